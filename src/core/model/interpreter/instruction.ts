@@ -100,8 +100,8 @@ export type Instruction =
       /** What the page has to be about, as its title and headings say, for this to be meant. */
       about?: string;
     }
-  /** `implied`: left out where the person says what to press. */
-  | { kind: 'submit'; implied?: true }
+  /** `implied`: left out where the person says what to press; `searches`: rather by what is called so. */
+  | { kind: 'submit'; implied?: true; searches?: true }
   | { kind: 'dismiss'; what: 'cookies' | 'dialog'; accept: boolean }
   | { kind: 'hover'; target: Target }
   | { kind: 'drag'; target: Target; to: Target }

@@ -74,6 +74,7 @@ export const pointingRules: Rule[] = [
     }),
   },
   { pattern: /^提交(?:该|这个)?(?:表单)?$/, build: () => ({ kind: 'submit' }) },
+  { pattern: /^(?:搜索|搜一下|查询|查找)$/, build: () => ({ kind: 'submit', searches: true }) },
   {
     // Written by text/new-entry.ts.
     pattern: /^为新的(?<thing>.+?)，填写(?<label>.+?)为(?<value>.+)$/s,

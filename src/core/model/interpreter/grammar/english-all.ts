@@ -138,7 +138,7 @@ export const allRules: Rule[] = [
       const words = `who can ${parts.text('what')}`;
       return {
         kind: 'set',
-        value: parts.text('who'),
+        value: /^(?:i|me|myself)$/i.test(parts.text('who')) ? 'only me' : parts.text('who'),
         target: { words, readings: [{ name: words, kind: 'list', fit: 'any' }] },
       };
     },

@@ -5,7 +5,7 @@ import { plain } from '../text/mask.ts';
 import { EACH_VERBS } from './english-verbs.ts';
 import type { Rule } from './rule.ts';
 
-const LONG = '(?:(?<short>shortest)|(?<long>longest))';
+const LONG = '(?:(?<short>shortest|fastest|quickest)|(?<long>longest|slowest))';
 const HEAVY = '(?:(?<light>lightest)|(?<heavy>heaviest))';
 const ADJECTIVE = `(?:${LONG}|${HEAVY}|(?<small>smallest)|largest|biggest|(?<old>oldest|earliest)|(?<new>newest|latest|most recent))`;
 const MOST =
@@ -107,7 +107,7 @@ export const extremeRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:(?:which|what)\\s+(?<of>[a-z-]+(?: [a-z-]+)?)\\s+(?:is|was|takes|lasts)\\s+(?:the\\s+)?${LONG}(?:\\s+one)?|(?:(?:find|show|tell)(?:\\s+me)?|what(?:'s|’s| is)|which is)\\s+the\\s+(?:(?<brief>shortest)|longest)\\s+(?<that>[a-z-]+(?: [a-z-]+)?))$`,
+      `^(?:(?:which|what)\\s+(?<of>[a-z-]+(?: [a-z-]+)?)\\s+(?:is|was|takes|lasts)\\s+(?:the\\s+)?${LONG}(?:\\s+one)?|(?:(?:find|show|tell)(?:\\s+me)?|what(?:'s|’s| is)|which is)\\s+the\\s+(?:(?<brief>shortest|fastest|quickest)|longest|slowest)\\s+(?<that>[a-z-]+(?: [a-z-]+)?))$`,
       'i',
     ),
     build: (parts) => ({

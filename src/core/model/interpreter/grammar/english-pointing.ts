@@ -67,6 +67,7 @@ export const pointingRules: Rule[] = [
     pattern: /^(?:submit|send)(?:\s+(?:the\s+|this\s+)?form|\s+it)?$/i,
     build: () => ({ kind: 'submit' }),
   },
+  { pattern: /^search(?:\s+again)?$/i, build: () => ({ kind: 'submit', searches: true }) },
   {
     pattern: /^(?:the\s+)?(?<keys>enter|return|esc(?:ape)?)(?:\s+key)?$/i,
     build: press,

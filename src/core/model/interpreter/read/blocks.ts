@@ -9,6 +9,9 @@ export interface Block {
   group: number;
 }
 
+/** "[Select]" is a button, and says nothing of what it stands beside. */
+export const BUTTON = /\[(?![ xX]\])[^\]]{0,1000}\](?!\()/g;
+
 const HEADING = /^(#{1,6})\s+(.*)$/;
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+(.*)$/;
 const ROW = /^\s*\|(.*)\|\s*$/;

@@ -1,9 +1,8 @@
 import { escapePattern } from '../../../escape-pattern.ts';
 import { GENERIC } from '../control/wanted-things.ts';
 import { contentWords, hasHan, normalise } from '../text/normalise.ts';
-import { type Block, blocksOf, cellsOf, sectionOf } from './blocks.ts';
+import { type Block, BUTTON, blocksOf, cellsOf, sectionOf } from './blocks.ts';
 import { coverage } from './relevant.ts';
-import { BUTTON } from './things.ts';
 
 interface Counted {
   count: number;

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { dayIn, isDay } from './days.ts';
+import { dayIn, isDay, timeOfDayIn } from './days.ts';
 
 const at = (...parts: [number, number, number, number?, number?]): number => Date.UTC(...parts);
 
@@ -31,4 +31,17 @@ test('a time with am or pm is left out: it would be half a day off', () => {
 test('a text is a day where it says nothing else', () => {
   expect(['2026-11-03', '3 Nov 2026, 09:05'].map(isDay)).toEqual([true, true]);
   expect(['Rent 2026-11-03', 'Rent'].map(isDay)).toEqual([false, false]);
+});
+
+it.each([
+  ['06:10 – 09:25', 370],
+  ['leaves at 7.05 am', 425],
+  ['12:30 pm', 750],
+  ['12:15 am', 15],
+  ['takes 1:30 h, leaves 14:20', 860],
+  ['€ 4.50', undefined],
+  ['version 1.20.3', undefined],
+  ['tomorrow', undefined],
+])('“%s” begins at minute %s', (text, minutes) => {
+  expect(timeOfDayIn(text)).toBe(minutes);
 });

@@ -33,6 +33,22 @@ export const daysIn = (text: string): number[] => [
   ),
 ];
 
+const CLOCK =
+  /(?<![\d:.,])(?<hour>[01]?\d|2[0-3])(?::(?<minute>[0-5]\d)(?![\d:])(?:\s?(?<half>[ap])\.?m\b)?|\.(?<minutes>[0-5]\d)\s?(?<part>[ap])\.?m\b)/gi;
+
+/** The first time of day that a text says, in minutes since midnight; what lasts so long (“1:30 h”) is none. */
+export function timeOfDayIn(text: string): number | undefined {
+  for (const said of text.matchAll(CLOCK)) {
+    const { hour = '', minutes, minute = minutes, part, half = part } = said.groups ?? {};
+    if (/^\s?(?:h|hrs?|hours?|min)\b/i.test(text.slice(said.index + said[0].length))) continue;
+    const isAfternoon = half?.toLowerCase() === 'p';
+    return (
+      ((half === undefined ? Number(hour) : Number(hour) % 12) + (isAfternoon ? 12 : 0)) * 60 + Number(minute)
+    );
+  }
+  return undefined;
+}
+
 /** Whether a text is a day, and at most its time, and nothing else. */
 export const isDay = (text: string): boolean =>
   dayIn(text) !== undefined && WRITTEN.some((pattern) => !/\p{L}/u.test(text.replace(pattern, '')));

@@ -1,5 +1,5 @@
 import { contentWords, hasHan, normalise, stem } from '../text/normalise.ts';
-import { type Block, blocksOf, cellsOf, markdownOf, sectionOf } from './blocks.ts';
+import { type Block, BUTTON, blocksOf, cellsOf, markdownOf, sectionOf } from './blocks.ts';
 
 const MOST_LINES = 12;
 const GENERIC = new Set(
@@ -138,10 +138,13 @@ function cellFor(blocks: readonly Block[], topic: string): string | undefined {
     const column = heads.findIndex((head) => head !== '' && coverage(head, topic) >= FULL);
     if (column < 0) continue;
     const rest = withoutWords(topic, heads[column] ?? '');
-    const key = cells.find((cell, at) => at !== column && rest !== '' && coverage(rest, cell) >= FULL);
+    const says = (cell: string): boolean => rest !== '' && coverage(rest, cell.replace(BUTTON, ' ')) >= FULL;
+    const key = cells.find((cell, at) => at !== column && says(cell));
     const value = cells[column];
-    if (key !== undefined && value !== undefined && value !== '')
-      found.push(`${key} – ${heads[column]}: ${value}`);
+    if (value === undefined || value === '') continue;
+    // “the default card” is the one whose own name says so.
+    if (key === undefined && says(value)) found.push(`${heads[column]}: ${value}`);
+    if (key !== undefined) found.push(`${key} – ${heads[column]}: ${value}`);
   }
   return found.length === 0 ? undefined : [...new Set(found)].slice(0, MOST_LINES).join('\n');
 }

@@ -1,7 +1,7 @@
 import { normalise } from '../text/normalise.ts';
-import { blocksOf, cellsOf } from './blocks.ts';
+import { BUTTON, blocksOf, cellsOf } from './blocks.ts';
 import { sectionNamed } from './listed-extremes.ts';
-import { BUTTON, PRICE, plainLine } from './things.ts';
+import { PRICE, plainLine } from './things.ts';
 
 interface Otherwise {
   asked: RegExp;

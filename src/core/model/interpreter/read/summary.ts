@@ -1,6 +1,6 @@
-import { type Block, blocksOf, cellsOf, sectionOf } from './blocks.ts';
+import { type Block, BUTTON, blocksOf, cellsOf, sectionOf } from './blocks.ts';
 import { sentenceLike } from './gist.ts';
-import { BUTTON, plainLine } from './things.ts';
+import { plainLine } from './things.ts';
 
 const MOST_SECTIONS = 12;
 const MOST_LINES = 2;

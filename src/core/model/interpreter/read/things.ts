@@ -2,7 +2,7 @@ import { presentWords } from '../../../page/struck.ts';
 import type { Extreme, Thing } from '../instruction.ts';
 import { MONTHS } from '../text/month-names.ts';
 import { normalise } from '../text/normalise.ts';
-import { type Block, blocksOf, cellsOf, entryTitle } from './blocks.ts';
+import { type Block, BUTTON, blocksOf, cellsOf, entryTitle } from './blocks.ts';
 import { isDay } from './days.ts';
 import { coverage } from './relevant.ts';
 import { amountOf, sumOf } from './sum-of.ts';
@@ -91,9 +91,6 @@ export function rowName(row: Block): string {
     .filter((cell) => /\p{L}/u.test(cell) && !PRICE.test(cell) && !SELECTS.test(cell));
   return said.find((cell) => !isDay(cell)) ?? said[0] ?? '';
 }
-
-/** "[Select]" is a button, and no part of a name. */
-export const BUTTON = /\[(?![ xX]\])[^\]]{0,1000}\](?!\()/g;
 
 const nameBeside = (text: string, price: string): string => {
   const rest = text

@@ -133,7 +133,7 @@ function knownIn(page: PageSnapshot, topic: string): Known | undefined {
   const groups = groupsOf(around)
     .filter((group) => group.length > 1)
     .map((group) => ({ group, said: saidByParts(around, group), titles: titlesOf(around, group) }));
-  for (const by of ['all', 'name', 'part'] as const) {
+  for (const by of ['all', 'name', 'part', 'begins'] as const) {
     const all = groups.flatMap(({ said, titles }) =>
       said.flatMap((one) => knownBy(one, words, titles, by) ?? []),
     );
@@ -150,13 +150,14 @@ function knownIn(page: PageSnapshot, topic: string): Known | undefined {
 /**
  * Whether a part is the one that the words name. Each word is its column's, its list's, or stands in what names it
  * (`all`); or its whole name is among the words, and others may be left over (`name`); or what its name does not say
- * stands elsewhere in it, as the teacher does in the part of a child (`part`).
+ * stands elsewhere in it, as the teacher does in the part of a child (`part`); or at least its name begins so
+ * (`begins`), as that of “Lufthansa 1166” in “when does the Lufthansa flight arrive?”.
  */
 function knownBy(
   said: Said[],
   words: readonly string[],
   titles: string,
-  by: 'all' | 'name' | 'part',
+  by: 'all' | 'name' | 'part' | 'begins',
 ): Known | undefined {
   const isNoun = (word: string): boolean => GENERIC.test(word) || says(titles, word);
   const columns = said.filter(({ label }) => label !== '' && onlyOf(label, words));
@@ -171,12 +172,27 @@ function knownBy(
       (word) => !isOwn(word) && !isColumn(word) && !isNoun(word) && !isElsewhere(word),
     );
     const isTold = telling.some((word) => !isNoun(word) && !isColumn(word));
-    const fits = by === 'name' ? isWhole && (name.isName || telling.length > 1) : rest.length === 0;
+    const fits =
+      by === 'begins'
+        ? name.isName && beginsSo(name.text, telling)
+        : by === 'name'
+          ? isWhole && (name.isName || telling.length > 1)
+          : rest.length === 0;
     if (!fits || !isTold) continue;
     return { said, name, rest, asked: columns.filter((column) => column !== name) };
   }
   return undefined;
 }
+
+/** A proper name, and perhaps a number behind it. */
+const beginsSo = (name: string, telling: readonly string[]): boolean => {
+  const [first = '', ...others] = name.split(/\s+/);
+  return (
+    /^\p{Lu}/u.test(first) &&
+    telling.some((word) => says(first, word)) &&
+    others.every((word) => /\d/.test(word) || telling.some((other) => says(word, other)))
+  );
+};
 
 function titlesOf(around: Surroundings, group: readonly Part[]): string {
   const at = group[0]?.at ?? 0;

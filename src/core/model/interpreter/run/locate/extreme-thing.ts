@@ -4,7 +4,7 @@ import { headsOf, placesOf } from '../../control/saying.ts';
 import type { Extreme, Measure } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
-import { daysIn } from '../../read/days.ts';
+import { daysIn, timeOfDayIn } from '../../read/days.ts';
 import { headWord } from '../../read/extreme-prices.ts';
 import { measuresOf } from '../../read/measures.ts';
 import { amountOf } from '../../read/sum-of.ts';
@@ -116,16 +116,15 @@ function waysOf(
   if (by === 'length') return [each(DURATION), each(DISTANCE), runningTimes(around, parts)];
   if (by === 'size') return [each(BYTES), each(AREA)];
   if (by === 'weight') return [each(WEIGHT)];
-  if (by === 'day')
-    return [
-      allKnown(
-        texts.map((some) => {
-          const [day, other] = daysIn(some.join(' · '));
-          return other === undefined ? day : undefined;
-        }),
-      ),
-    ];
+  if (by === 'day') return [moments(texts.map((some) => some.join(' · ')))];
   return [allKnown(parts.map((part, at) => numberOfPart(around, part, texts[at] ?? [], by.noun)))];
+}
+
+/** The one day that each says; where none says any, when each begins on that day. */
+function moments(texts: readonly string[]): Measured {
+  const days = texts.map(daysIn);
+  if (days.every(({ length }) => length === 0)) return allKnown(texts.map(timeOfDayIn));
+  return allKnown(days.map(([day, other]) => (other === undefined ? day : undefined)));
 }
 
 /** “4:05” is a length only in a column that is called so: elsewhere it is a time of day. */

@@ -2,6 +2,7 @@ import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { thingNames } from '../../grammar/thing-names.ts';
 import { fitsNoun, fitsUse, type Use } from '../../match/kinds.ts';
 import { type Choice, match, similarNames } from '../../match/match.ts';
+import { otherNames } from '../../match/other-names.ts';
 import { respelledTarget } from '../../match/respelled-target.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
@@ -36,7 +37,8 @@ export function pageOf(
 
 /**
  * Finds the control a target names:
- * 1. by its names in the page as it is now, else by those with a slip of one letter put right;
+ * 1. by its names in the page as it is now, else by those with a slip of one letter put right, or by those that pages
+ *    have for it;
  * 2. of several that fit equally well, the person chooses one;
  * 3. when nothing fits: `find` looks through the whole page, a short wait lets a slow page finish, one scroll makes it
  *    load more, each once and each followed by 1;
@@ -50,6 +52,9 @@ export function locate(situation: Situation, target: Target, use: Use): Located 
   if (found.kind === 'several') return choose(situation, target, found.choices);
   const meant = respelledTarget(seen.page, target, situation.quoted);
   if (meant !== undefined && isThere(seen.page, meant, use)) return locate(situation, meant, use);
+  const other = otherNames(target);
+  if (other !== undefined && match(seen.page, other, use).kind === 'one')
+    return locate(situation, other, use);
   const opened = openedTarget(situation, target);
   const inside = opened && match(besideFrame(seen.page), opened, use);
   const isOwn = (node: PageNode): boolean => !isOfOther(seen.page, target, node);

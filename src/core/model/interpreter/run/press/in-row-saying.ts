@@ -1,5 +1,6 @@
 import { escapePattern } from '../../../../escape-pattern.ts';
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
+import { headsOf } from '../../control/saying.ts';
 import { inFigures } from '../../grammar/chinese-numbers.ts';
 import type { Instruction } from '../../instruction.ts';
 import { isOtherPerson } from '../../match/other-person.ts';
@@ -40,7 +41,8 @@ function candidatesOf(page: PageSnapshot): Candidate[] {
       const [line = ''] = around.labels(index);
       return line === '' || card === '' ? [] : [{ node, row: line, titles: card, card, isRow: false }];
     }
-    const titles = holders.map((at) => around.nodes[at]?.name ?? '').join(' ');
+    const heads = headsOf(around, { at: row, end: around.end(row) });
+    const titles = [...holders.map((at) => around.nodes[at]?.name ?? ''), ...heads].join(' ');
     const over = around.headingOver(row)?.name ?? '';
     return [{ node, row: around.textOf(row), titles: `${titles} ${over}`, card, isRow: true }];
   });

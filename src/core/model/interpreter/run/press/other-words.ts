@@ -23,6 +23,7 @@ const SAYINGS: readonly (readonly [said: RegExp, ways: readonly string[]])[] = [
   [/^(?:send|give|take) back (?<thing>.+)$/i, ['return $<thing>']],
   [/^(?:throw (?:out|away)|bin|scrap) (?<thing>.+)$/i, ['delete $<thing>', 'remove $<thing>']],
   [/^call off (?<thing>.+)$/i, ['cancel $<thing>']],
+  [/^unlink (?<thing>.+)$/i, ['disconnect $<thing>', 'remove $<thing>']],
   [/^put off (?<thing>.+)$/i, ['postpone $<thing>', 'reschedule $<thing>']],
   [/^(?:get|give|fetch|send) (?:me|us) (?<thing>(?:the|my|a copy of) .+)$/i, ['download $<thing>']],
   [/^turn down (?<thing>.+)$/i, ['decline $<thing>', 'reject $<thing>']],

@@ -5,6 +5,7 @@ import { Surroundings } from '../../match/surroundings.ts';
 import { readingsOf, type Target } from '../../named-control.ts';
 import { normalise } from '../../text/normalise.ts';
 import { refused } from '../fill/refused.ts';
+import { actOn } from '../locate/act-on.ts';
 import { pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
 import { attemptsFor, call, failed, finished, type Next, type Situation } from '../situation.ts';
@@ -12,6 +13,14 @@ import { FILLING, lastFieldOf } from './pointing.ts';
 
 /** The search form of a page's head is not the form that a person means. */
 const SEARCHES = /^(?:search|find|go|搜索|查找)/i;
+
+/** What searches with what was filled in. */
+const SEARCHING: Target = {
+  words: 'Search',
+  readings: ['Search', 'Find', 'Go', '搜索', '查询', '查找', '搜一下'].flatMap((name) => [
+    { name, kind: 'button' as const, fit: 'same' as const },
+  ]),
+};
 
 /** What sends a form that has no button of its own. */
 const SENDING: Target = {
@@ -26,7 +35,8 @@ const SENDING: Target = {
  * Sends the form by its own submit button, or with Enter where it has none. Where nobody said so, no button of another
  * form is pressed.
  */
-export function submit({ implied }: InstructionOf<'submit'>, situation: Situation): Next {
+export function submit({ implied, searches }: InstructionOf<'submit'>, situation: Situation): Next {
+  if (searches) return searchFilledIn(situation);
   const { say, page } = situation;
   const tries = attemptsFor(situation, 'act');
   if (tries.at(-1)?.status === 'done')
@@ -50,6 +60,27 @@ export function submit({ implied }: InstructionOf<'submit'>, situation: Situatio
   return button === undefined
     ? call(situation, 'press_keys', { keys: ['Enter'], ref: used }, say('doing.submit'))
     : call(situation, 'click', { ref: button.ref }, say('doing.submit'));
+}
+
+/** By the form's own button or the one that is called so; in a field without either by Enter. */
+function searchFilledIn(situation: Situation): Next {
+  const { say, page } = situation;
+  const used = lastFieldOf(situation, FILLING);
+  const form = page?.nodes.find(({ ref }) => ref !== undefined && ref === used)?.facts?.form?.action;
+  const own = page?.nodes.find(({ facts }) => facts?.submits === true && facts.form?.action === form);
+  const isCalled = page !== undefined && match(page, SEARCHING, 'click').kind !== 'none';
+  const hasButton = isCalled || (form !== undefined && own?.ref !== undefined);
+  if (used !== undefined && !hasButton && situation.attempts.length === 0)
+    return call(situation, 'press_keys', { keys: ['Enter'], ref: used }, say('doing.submit'));
+  const readings = [...SEARCHING.readings, ...(own ? [{ name: own.name, fit: 'same' as const }] : [])];
+  return actOn(situation, {
+    target: { ...SEARCHING, readings },
+    use: 'click',
+    tool: 'click',
+    input: ({ ref }) => ({ ref }),
+    doing: (name) => say('doing.click', { name }),
+    did: (name) => say('did.click', { name }),
+  });
 }
 
 /** Enter began a new line: the text is still where it was written. */

@@ -9,6 +9,7 @@ import { contentWords, normalise } from '../../text/normalise.ts';
 import { actOn } from '../locate/act-on.ts';
 import { nameOf } from '../locate/locate.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
+import { listOfStates } from './list-of-states.ts';
 
 /** Ticks a box or turns a switch on, or takes that back; of several that are named, one after the other. */
 export function check(instruction: InstructionOf<'check'>, situation: Situation): Next {
@@ -16,6 +17,8 @@ export function check(instruction: InstructionOf<'check'>, situation: Situation)
   const { target, checked } = instruction;
   const verb = checked ? 'check' : 'uncheck';
   if (instruction.said) return boxSaying(instruction, situation);
+  const listed = inList(instruction, situation);
+  if (listed !== undefined) return listed;
   const several = severalIn(target, situation);
   if (Array.isArray(several)) return eachOf(several, checked, situation);
   return actOn(situation, {
@@ -38,6 +41,23 @@ export function check(instruction: InstructionOf<'check'>, situation: Situation)
   });
 }
 
+/** What is switched by a list with On and Off. */
+function inList({ target, checked }: InstructionOf<'check'>, situation: Situation): Next | undefined {
+  const { page, say } = situation;
+  const list = page && listOfStates(page, target, checked);
+  const last = lastFor(situation, 'act');
+  if (list === undefined && last?.tool !== 'select_option') return undefined;
+  const { node, option = (last?.input as { option?: string } | undefined)?.option ?? '' } = list ?? {};
+  return actOn(situation, {
+    target: { words: target.words, readings: node ? [{ name: node.name, kind: 'list', fit: 'same' }] : [] },
+    use: 'select',
+    tool: 'select_option',
+    input: ({ ref }) => ({ ref, option }),
+    doing: (name) => say('doing.select', { name, text: option }),
+    did: (name) => say('did.select', { name, text: option }),
+  });
+}
+
 const STATES = ['Active', 'Enabled', 'On', 'Is active', '启用', '已启用', '开启'];
 
 /** “the alert for art director” is no box, but its row has one that says whether it is on. */
@@ -57,12 +77,18 @@ function stateOfThing({ words, readings, only }: Target, { page }: Situation): T
 
 const SAYS_NO = /\b(?:not|don['’]?t|never|no|stop|without|opt out|unsubscribe)\b/i;
 const SAYS_NOTHING = /^(?:me|us|ou|any|more|please|ever|thing|item|anything|everything)$/;
+const NOTIFIES =
+  /^(?:send|sending|notify|notifying|tell|telling|remind|reminding|email|emailing|give|giving|alert|about)$/;
 const inWords = (text: string): string[] => contentWords(text.replace(/e-mail/gi, 'email'));
 
 /** The one box whose name says all that the sentence says; one that says the opposite is no answer to either. */
 function boxSaying({ target, checked, sent, orNothing }: InstructionOf<'check'>, situation: Situation): Next {
   const { page, say } = situation;
-  const words = inWords(target.words).filter((word) => !SAYS_NOTHING.test(word));
+  const said = inWords(target.words).filter((word) => !SAYS_NOTHING.test(word));
+  // “stop sending me offers” is the box “Offers and news”.
+  const told = said.filter((word) => !NOTIFIES.test(word));
+  const isTold = told.length > 0 && told.length < said.length && !checked;
+  const words = isTold ? told : said;
   const boxes = (page?.nodes ?? []).filter(
     (node) =>
       node.ref !== undefined &&
@@ -73,7 +99,7 @@ function boxSaying({ target, checked, sent, orNothing }: InstructionOf<'check'>,
   const [box] = boxes.length === 0 && sent && page ? boxesSent(page, sent) : boxes;
   if (sent !== undefined && box?.states.includes('unchecked') && situation.attempts.length === 0)
     return failed(say('fail.not-ticked', { name: box.name }), false);
-  if (words.length > 1 && box !== undefined && boxes.length < 2)
+  if ((words.length > 1 || isTold) && box !== undefined && boxes.length < 2)
     return check({ kind: 'check', target: targetCalled([box.name], 'same'), checked }, situation);
   if (lastFor(situation, 'act')?.status === 'done')
     return finished(say(`did.${checked ? 'check' : 'uncheck'}`, { name: target.words }));

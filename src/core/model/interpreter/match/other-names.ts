@@ -1,0 +1,37 @@
+import type { Reading, Target } from '../named-control.ts';
+
+/** What people call a control, and what pages call it. */
+const NAMES: readonly (readonly [said: RegExp, names: readonly string[]])[] = [
+  [
+    /^destination(?: city| airport| station)?$/i,
+    ['To', 'Where to?', 'Going to', 'Flying to', 'Arrival', 'Arriving at'],
+  ],
+  [
+    /^(?:origin|departure (?:city|airport|station)|start(?:ing)? (?:point|city|place))$/i,
+    ['From', 'Where from?', 'Leaving from', 'Flying from', 'Departing from'],
+  ],
+  [
+    /^(?:departure|outbound|travel|leaving) (?:date|day)$/i,
+    ['Departure', 'Depart', 'Departing', 'Outbound', 'Leaving', 'Leaving on'],
+  ],
+  [/^return (?:date|day)$/i, ['Return', 'Returning', 'Returning on', 'Inbound']],
+  [
+    /^(?:number of )?(?:passengers|travell?ers)$/i,
+    ['Passengers', 'Travellers', 'Travelers', 'Passengers and class'],
+  ],
+  [/^目的地|^到达(?:城市|机场|车站)$/, ['到达地', '到达城市', '到达', '到', 'To']],
+  [/^出发地|^出发(?:城市|机场|车站)$/, ['出发城市', '出发', '从', 'From']],
+  [/^(?:the )?(?:next|following) (?<unit>day|week|month|year)$/i, ['Later $<unit>', 'Following $<unit>']],
+  [/^(?:the )?(?:previous|prior|last) (?<unit>day|week|month|year)$/i, ['Earlier $<unit>', 'Prior $<unit>']],
+];
+
+/** The same target by the names that pages have for it; undefined where it has none. */
+export function otherNames({ words, readings }: Target): Target | undefined {
+  const [pattern, names] = NAMES.find(([said]) => said.test(words)) ?? [];
+  if (pattern === undefined) return undefined;
+  const kind = readings.find((reading) => reading.kind !== undefined)?.kind;
+  const called = names?.map(
+    (name): Reading => ({ name: words.replace(pattern, name), ...(kind && { kind }), fit: 'same' }),
+  );
+  return { words, readings: called ?? [] };
+}
