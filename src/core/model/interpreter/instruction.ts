@@ -51,7 +51,7 @@ export interface Compared {
 }
 
 /** What is said of the things of a list that are asked for: “in stock”, “under 60”, “with more than 2 replies”. */
-export type OfThing =
+export type Criterion =
   | { kind: 'price'; compared: Compared }
   /** The number beside that noun, or in the column of that name. */
   | { kind: 'number'; noun: string; compared: Compared }
@@ -214,7 +214,7 @@ export type Instruction =
       /** The amounts of all that says the topic, or of its column, are added up, if a list has it. */
       sum?: 'all' | 'mean';
       /** Of the things that the topic calls so, those of which all of this is so; `otherwise` where no list tells it. */
-      that?: readonly OfThing[];
+      that?: readonly Criterion[];
       otherwise?: InstructionOf<'read'>;
       /** The words for what costs just so much. */
       costing?: string;

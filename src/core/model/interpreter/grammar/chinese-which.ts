@@ -1,4 +1,4 @@
-import type { Comparison, Instruction, OfThing } from '../instruction.ts';
+import type { Comparison, Criterion, Instruction } from '../instruction.ts';
 import { type Atom, plain } from '../text/mask.ts';
 import { comparisonOf, currencyIn } from './conditions.ts';
 import { ofListed } from './of-listed.ts';
@@ -29,7 +29,7 @@ const comparison = (than: string | undefined, to: string | undefined): Compariso
   return to === '以上' ? 'at least' : 'at most';
 };
 
-function ofThing(words: string): OfThing | undefined {
+function ofThing(words: string): Criterion | undefined {
   if (/^(?:还)?(?:有货|有现货|现货|有库存)$/.test(words)) return { kind: 'stock', had: true };
   if (/^(?:已经?)?(?:缺货|没货|没有货|无货|售罄|卖完|卖光)了?$/.test(words))
     return { kind: 'stock', had: false };
