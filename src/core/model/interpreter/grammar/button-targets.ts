@@ -5,6 +5,11 @@ import { thingNames } from './thing-names.ts';
 export const BUY = ['Buy', 'Buy now', 'Order', 'Order now', 'Order again', 'Buy again', '购买', '立即购买'];
 export const CART = ['Add to cart', 'Add to basket', 'Add to bag', '加入购物车'];
 
+/** Where things are put, as people say it. Sources of patterns without groups. */
+export const INTO_CART =
+  '(?:to|in|into|on|onto) (?:the |my |your )?(?:(?:shopping )?(?:cart|basket|bag)|wish ?list|favou?rites)';
+export const HAN_INTO_CART = '(?:加入|加到|加进|放入|放进|放到|添加到)\\s*(?:我的)?购物[车篮袋](?:里|中)?';
+
 /** Other wordings of the same button. */
 const SYNONYMS: readonly [pattern: RegExp, names: readonly string[]][] = [
   [/^(?:log ?out|sign ?out)$/i, ['Log out', 'Sign out', 'Logout']],

@@ -1,5 +1,6 @@
 import { type Instruction, THING, type Thing } from '../instruction.ts';
 import { type Atom, plain } from '../text/mask.ts';
+import { HAN_INTO_CART } from './button-targets.ts';
 import { MEASURE, NUMBER, numberOf } from './chinese-numbers.ts';
 import type { Parts, Rule } from './rule.ts';
 
@@ -46,13 +47,12 @@ const priced = (parts: Parts): ReturnType<Rule['build']> => {
 };
 
 const ACT = '(?:打开|访问|点击|点|购买|买|下单|选择|选|删除|删掉|移除|归档|收藏|下载)(?:一下)?';
-const INTO_CART = '(?:加入|加到|加进|放入|放进|放到|添加到)\\s*(?:我的)?购物[车篮袋](?:里|中)?';
 const EXTREME = '(?:(?<least>最便宜|价格最低)|最贵|价格最高)的?';
 
 /** “把最便宜的台灯加入购物车”: only the page tells which one. Before all other rules. */
 export const extremeActRules: Rule[] = [
   {
-    pattern: new RegExp(`^(?:把|将)?\\s*${EXTREME}(?<only>.*?)\\s*(?<cart>${INTO_CART})$`),
+    pattern: new RegExp(`^(?:把|将)?\\s*${EXTREME}(?<only>.*?)\\s*(?<cart>${HAN_INTO_CART})$`),
     build: (parts) => withExtreme(parts, `把${THING}加入购物车`),
   },
   {
@@ -68,7 +68,7 @@ const withExtreme = (parts: Parts, clause: string): ReturnType<Rule['build']> =>
 });
 
 const IT = new RegExp(
-  `^(?:(?:把|将)\\s*(?:它|这个|那个)\\s*(?<cart>${INTO_CART})|(?<act>${ACT}|删除)\\s*(?:它|这个|那个))$`,
+  `^(?:(?:把|将)\\s*(?:它|这个|那个)\\s*(?<cart>${HAN_INTO_CART})|(?<act>${ACT}|删除)\\s*(?:它|这个|那个))$`,
 );
 
 /** “找到水壶，打开它”: what was found before. */
