@@ -9,7 +9,7 @@ import { sectionNamed } from '../../read/listed-extremes.ts';
 import { mask } from '../../text/mask.ts';
 import { markdownOf } from '../answers.ts';
 import { goesOn } from '../list/turning.ts';
-import { extremeThings, saysSeveralPrices, type Told, thingsCosting } from '../locate/extreme-thing.ts';
+import { extremeThings, type KnownThing, saysSeveralPrices, thingsCosting } from '../locate/extreme-thing.ts';
 import { pageOf } from '../locate/locate.ts';
 import { openersOf } from '../locate/opening.ts';
 import { thingsSaying } from '../locate/saying-thing.ts';
@@ -179,7 +179,7 @@ function thatSays(
 
 /** The name is looked for, so that the history keeps which one was meant. */
 function choose(
-  things: readonly Told[],
+  things: readonly KnownThing[],
   situation: Situation,
   alike: 'fail.alike' | 'fail.same-price' = 'fail.alike',
 ): Next {
