@@ -18,6 +18,7 @@ export type Thing =
 /** Stands for a name in the clause of an instruction `with-thing`. */
 export const THING = '{thing}';
 
+/** The cheapest, shortest, oldest, … is `least`. */
 export type Extreme = 'least' | 'most';
 
 /** What the things of a list are compared by: `length` is time or distance, `noun` what there are most of. */
@@ -28,6 +29,7 @@ export type ValueKind = 'email' | 'phone' | 'date' | 'time';
 /** Values that belong into one kind of field; of a code the words say it. */
 export type GivenKind = ValueKind | 'code';
 
+/** Which tab of the browser is meant; `number` is its place (1 the first, -1 the last), or its id. */
 export interface TabSelector {
   words: string;
   which: 'title' | 'mentioned' | 'other' | 'ordinal' | 'id' | 'current' | 'attached';
@@ -42,7 +44,9 @@ export interface FilterChoice {
   isFirst?: true;
 }
 
+/** How a number is compared with the one that was said. */
 export type Comparison = 'less than' | 'at most' | 'exactly' | 'at least' | 'more than';
+/** “under 60 euros”: what a number of the page is compared with. */
 export interface Compared {
   than: Comparison;
   number: number;
@@ -71,6 +75,7 @@ export type Condition =
   | { kind: 'signed-in' }
   | { kind: 'dialog'; cookies: boolean };
 
+/** What one clause asks for; run/next-step.ts carries each kind out. */
 export type Instruction =
   | { kind: 'open-url'; url: string }
   /** `site`: where a site of that name is, for a page that leads to none. */
@@ -295,4 +300,5 @@ export type Instruction =
   /** Words that ask for nothing: thanks, a greeting before the wish. */
   | { kind: 'courtesy' };
 
+/** The instruction of one kind. */
 export type InstructionOf<K extends Instruction['kind']> = Extract<Instruction, { kind: K }>;

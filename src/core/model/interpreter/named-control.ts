@@ -23,6 +23,7 @@ export type KindNoun =
   | 'slider'
   | 'any';
 
+/** Where a control is: in the row of a thing, near it, under its heading, in a region, or wherever belongs to it. */
 export type Relation = 'row' | 'near' | 'under' | 'in' | 'for';
 
 /** One way to understand the words that name a control. */

@@ -2,6 +2,7 @@ import { type Reading, readingsOf, type Target } from '../named-control.ts';
 import type { Parts } from './rule.ts';
 import { thingNames } from './thing-names.ts';
 
+/** What the buttons are called that buy at once, and that put into the cart. */
 export const BUY = ['Buy', 'Buy now', 'Order', 'Order now', 'Order again', 'Buy again', '购买', '立即购买'];
 export const CART = ['Add to cart', 'Add to basket', 'Add to bag', '加入购物车'];
 
@@ -106,4 +107,5 @@ export const beginning = (thing: string, names: readonly string[], bare: readonl
 export const NO_NAME =
   /\b(?:cheapest|best|latest|newest|most|least|that|which|who|you|every|each|all|any|if|than|and|or|so|because)\b/i;
 
+/** What stands before the name of a thing. */
 export const ARTICLES = /^(?:(?:the|an?|this|that|my|new|another)\s+)+/i;

@@ -5,6 +5,7 @@ import type { Parts, Rule } from './rule.ts';
 const VERBS =
   '重新打开|取消订阅|取消关注|取消收藏|取消置顶|退出登录|提交订单|立即购买|删除|移除|编辑|修改|重命名|复制|归档|添加|新增|新建|创建|保存|取消|确认|确定|批准|通过|拒绝|驳回|应用|继续|上一步|下一步|上一页|下一页|完成|购买|下单|付款|支付|结账|结算|订阅|退订|发布|分享|发送|回复|下载|打印|播放|暂停|停止|开始|运行|导出|导入|注册|登出|退出|注销|重置|更新|查看|点赞|关注|收藏|预订|预约|撤销|重做|置顶|静音|跳过|重试|加入|转发|放大|缩小|领取|签到|全屏|冻结|解冻|停用|启用|恢复|关闭|续借|续订|续期|举报|候补|改签|退票|催单|撤回|邀请';
 
+/** Whether a Chinese name begins as buttons do that do something. */
 export const beginsAsChineseVerb = (name: string): boolean => new RegExp(`^(?:${VERBS})`).test(name.trim());
 
 /** Objects that ask for judgement, for a choice or for several things at once are no name of a control. */

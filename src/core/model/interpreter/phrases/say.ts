@@ -10,6 +10,7 @@ export type Say = (phrase: PhraseKey, fills?: Record<string, string | number>) =
 
 const BOOKS: Record<Language, Record<PhraseKey, string>> = { en: english, zh: chinese };
 
+/** The book of a language. */
 export function sayIn(language: Language): Say {
   const book = BOOKS[language];
   return (phrase, fills = {}) =>

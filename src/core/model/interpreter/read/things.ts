@@ -40,6 +40,7 @@ export const plainLine = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** A price as it is written, and what it is the price of; '' where nothing says that. */
 export interface Priced {
   name: string;
   price: string;
@@ -113,6 +114,7 @@ function nameBefore(blocks: readonly Block[], index: number): string {
   return PRICE.test(text) ? '' : text;
 }
 
+/** A price as a line of an answer. */
 export const line = ({ name, price }: Priced): string => (name === '' ? price : `${name}: ${price}`);
 
 /** Things of one kind, as Markdown lines without repetition, with how many there are; none: undefined. */

@@ -15,8 +15,11 @@ const spoken = (label: string): RegExp =>
     `^${MY}(?<label>${label}|${QUOTED})(?:\\s*[:=]\\s*|\\s+(?:is|are|should be|as|to|of|with)\\s+|\\s+)(?<value>.+)$`,
     'is',
   );
+/** “name is Ada”, “email Ada@b.example”: a label that forms have, and its value. */
 export const SPOKEN = spoken(LABEL);
+/** The same with what entries have besides, such as a priority. */
 export const SPOKEN_OF_ENTRY = spoken(ENTRY_LABEL);
+/** “Name: Ada”: with a sign between them, so that nothing else is taken for a label. */
 export const WRITTEN = new RegExp(
   `^(?:and\\s+)?(?:(?:my|the)\\s+(?:new\\s+)?)?(?<label>${LABEL}|${QUOTED})(?:\\s*[:：=]|\\s+with\\s|(?<=my\\s.+)\\s+is\\s)\\s*(?<value>.+)$`,
   'is',

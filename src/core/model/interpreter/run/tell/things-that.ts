@@ -24,6 +24,7 @@ const allKnown = (each: readonly (boolean | undefined)[]): Holds =>
 const textsOf = (around: Surroundings, part: Part): string[] =>
   placesOf(around, part).map(({ text }) => text);
 
+/** Whether an amount is as it was said to be. */
 export function isSo({ than, number }: Compared, amount: number): boolean {
   if (than === 'less than') return amount < number;
   if (than === 'at most') return amount <= number;
