@@ -54,47 +54,45 @@ export interface NewTask {
   plan?: Plan;
 }
 
-/** The first entry of a task, from the person's request and the state of the browser. */
-export function describeNewTask(
-  params: RunParams,
-  facts: {
-    settings: Settings;
-    model: string;
-    tabs: readonly TabInfo[];
-    windowId: number;
-    now: Date;
-    platform: string;
-    /** Name of the folder that the person picked for files. */
-    folder?: string | undefined;
-    template?: EntryOf<'task-created'>['template'];
-    follows?: readonly FollowedTask[];
-    /** The servers that the person has set up, on and off. */
-    servers?: readonly KnownServer[];
-    /** What its plan may name; unset: what every plan may. */
-    world?: PlanNames;
-  },
-): NewTask {
-  const { settings, tabs } = facts;
+/** What a new task is given besides the person's request. */
+export interface NewTaskFacts {
+  settings: Settings;
+  /** Id of the configured model. */
+  model: string;
+  tabs: readonly TabInfo[];
+  windowId: number;
+  now: Date;
+  platform: string;
+  /** Name of the folder that the person picked for files. */
+  folder?: string | undefined;
+  template?: EntryOf<'task-created'>['template'];
+  follows?: readonly FollowedTask[];
+  /** The servers that the person has set up, on and off. */
+  servers?: readonly KnownServer[];
+  /** What its plan may name; unset: what every plan may. */
+  world?: PlanNames;
+}
+
+/**
+ * The first entry of a task, from the person's request and the state of the browser.
+ * @throws CommandRefused for a request that is empty or too long, or whose strategy or plan cannot be run
+ */
+export function describeNewTask(params: RunParams, facts: NewTaskFacts): NewTask {
+  const { settings, tabs, servers = [], world = builtInNames } = facts;
   const trimmed = params.words.trim();
   const files = params.files ?? [];
   refuseUnusable(trimmed, files, params.strategy);
-  const { servers = [] } = facts;
   const offered = toolsOffered(servers);
-  const world = facts.world ?? builtInNames;
   const approve = params.approve ?? settings.approve;
-  const known =
-    offered.length > 0
-      ? { ...planNamesOf({ offered, approve }, world.agents), variables: world.variables }
-      : world;
-  const plan = params.plan && usablePlan(params.plan, known, servers, approve);
+  const plan = params.plan && usablePlan(params.plan, withOffered(world, offered, approve), servers, approve);
   const { words, answers, secrets } = withSecretsApart(trimmed, params.answers ?? []);
   const taskTabs = tabsOfTask(params, tabs);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const locale =
     settings.language === 'auto' ? Intl.DateTimeFormat().resolvedOptions().locale : settings.language;
-  // A saved or imported workflow runs as one, each node with its own tools, and can be changed by words.
-  const ofPlan = plan && (isWorkflow(plan) ? 'workflow' : 'plan');
-  const strategy = facts.template ? 'template' : (ofPlan ?? params.strategy ?? settings.strategy);
+  const strategy = facts.template
+    ? 'template'
+    : ((plan && strategyOf(plan)) ?? params.strategy ?? settings.strategy);
   return {
     secrets,
     ...(plan ? { plan: redactValue(plan, secrets) as Plan } : {}),
@@ -109,16 +107,7 @@ export function describeNewTask(
       windowId: facts.windowId,
       tabs: taskTabs.map((tab) => keptTab(tab, secrets)),
       ...(settings.openTabs && { openTabs: othersOpen(tabs, facts.windowId, params, secrets) }),
-      ...(strategy === 'roleplay'
-        ? {
-            roleplay: {
-              memory: settings.memory.mode,
-              memories: settings.memory.count,
-              ...settings.roleplay,
-              ...params.roleplay,
-            },
-          }
-        : {}),
+      ...(strategy === 'roleplay' && { roleplay: roleplayOf(settings, params) }),
       planOptions: { ...settings.planOptions, ...params.planOptions },
       engines: settings.engines,
       ...(facts.folder === undefined ? {} : { folder: facts.folder.slice(0, 200) }),
@@ -140,6 +129,26 @@ export function describeNewTask(
     },
   };
 }
+
+/** What a plan may name, with the tools of the servers that may be used. */
+const withOffered = (
+  world: PlanNames,
+  offered: readonly OfferedTool[],
+  approve: Settings['approve'],
+): PlanNames =>
+  offered.length > 0
+    ? { ...planNamesOf({ offered, approve }, world.agents), variables: world.variables }
+    : world;
+
+/** A saved or imported workflow runs as one, each node with its own tools, and can be changed by words. */
+const strategyOf = (plan: Plan): 'workflow' | 'plan' => (isWorkflow(plan) ? 'workflow' : 'plan');
+
+const roleplayOf = ({ memory, roleplay }: Settings, params: RunParams) => ({
+  memory: memory.mode,
+  memories: memory.count,
+  ...roleplay,
+  ...params.roleplay,
+});
 
 /** A template bears the name of its plan, which a planner gave it: only its values are the person's words. */
 const saidByPerson = (words: string, template: EntryOf<'task-created'>['template']): string =>

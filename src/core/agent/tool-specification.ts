@@ -3,7 +3,7 @@ import { isObject } from '../is-object.ts';
 import type { ToolSpecification } from '../model/port.ts';
 import type { AnyTool } from '../tools/tool.ts';
 
-/** Fields that the runner adds ahead of each tool's own (design section 5). */
+/** Fields that the runner adds ahead of each tool's own (docs/tools.md). */
 export const turnFieldNames = ['thinking', 'observation', 'userSidePrompt'] as const;
 
 /** An option that is off: the model judges its last step, and writes down what it remembers and wants next. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Status of a plan's node. Only the runner changes it (design section 3). */
+/** Status of a plan's node. Only the runner changes it (docs/plan.md). */
 export const nodeStatusSchema = z.enum([
   'initial',
   'ready',

@@ -29,7 +29,7 @@ export type ProposedAct =
 const PLAYERS = new Set(['video', 'audio']);
 
 /**
- * How harmful an act may be (design section 5.4). `target` is the control as last seen.
+ * How harmful an act may be (docs/tools.md). `target` is the control as last seen.
  *
  * Only what the browser itself guarantees proves harmlessness: native elements and their native behaviour. Role, name,
  * states and every other word of a page can only make the answer stricter.

@@ -33,15 +33,16 @@ export const plan: Strategy = {
   planned: (state) => state.plan !== undefined && openChange(state) === undefined,
   reactsToMessages: true,
   next: async (state, load) => {
-    if (!state.plan) return [planNext(state)];
-    const moves = movesFromResults(state, state.plan);
+    const current = state.plan;
+    if (!current) return [planNext(state)];
+    const moves = movesFromResults(state, current);
     if (moves.length > 0) return [{ do: 'commit', entries: moves }];
-    const later = movesOfScheduled(state.plan);
+    const later = movesOfScheduled(current);
     if (later.length > 0) return [{ do: 'commit', entries: later }];
     // Before the agents that wait for a failed one are given up, because the planner may know another way.
-    const replanning = replanNext(state, state.plan);
+    const replanning = replanNext(state, current);
     if (replanning) return [replanning];
-    const { ready, skip } = readyAgents(state.plan);
+    const { ready, skip } = readyAgents(current);
     for (const node of ready)
       if (!(await isChosen({ state, variables: new Map(), load }, node)))
         skip.push({ node, reason: 'The answer led another way.' });
@@ -52,33 +53,16 @@ export const plan: Strategy = {
           entries: skip.map(({ node, reason }) => nodeMoved(node.id, 'skipped', reason)),
         },
       ];
-    const running = state.plan.agents.filter((task) => task.status === 'running');
+    const running = current.agents.filter((task) => task.status === 'running');
     const starting = startable(state.created.parallelAgents, ready, running.length);
     const chosen = [...running, ...starting];
-    if (chosen.length === 0) return [await planEnd(state, state.plan, load)];
+    if (chosen.length === 0) return [await planEnd(state, current, load)];
     const directives: Directive[] = [];
     if (starting.length > 0)
       directives.push({ do: 'commit', entries: starting.map((task) => nodeMoved(task.id, 'running')) });
     const atOnce = chosen.map(workerOf);
-    for (const task of chosen) {
-      const made = runOf(state, task);
-      if (made && isToCheck(state, task, made)) {
-        const result = await resultOf(state, task, load);
-        directives.push({
-          do: 'agent',
-          assignment: checkAssignment(state, task, made, result, formOf(task)),
-        });
-        continue;
-      }
-      const choice = tabChoice(state, workerOf(task), atOnce);
-      if (choice.kind === 'open') directives.push(choice.directive);
-      else if (hasFlow(task)) {
-        const earlier = await earlierOf(state, state.plan, task, load);
-        directives.push(
-          ...(await flowDirectives(state, state.plan, task, { earlier, tab: choice.tab, load })),
-        );
-      } else directives.push(await agentDirective(state, state.plan, task, choice.tab, load));
-    }
+    for (const task of chosen)
+      directives.push(...(await directivesOf({ state, current, load }, task, atOnce)));
     return directives;
   },
 };
@@ -88,6 +72,24 @@ const workerOf = (task: AgentTask): TabWorker => ({
   agent: task.agent,
   after: task.dependsOn.map(pathOfAgent),
 });
+
+/** What an agent that runs does next: a tab is chosen for it, its result is checked, or it goes on. */
+async function directivesOf(
+  { state, current, load }: { state: TaskState; current: Plan; load: PayloadLoader },
+  task: AgentTask,
+  atOnce: readonly TabWorker[],
+): Promise<Directive[]> {
+  const made = runOf(state, task);
+  if (made && isToCheck(state, task, made)) {
+    const result = await resultOf(state, task, load);
+    return [{ do: 'agent', assignment: checkAssignment(state, task, made, result, formOf(task)) }];
+  }
+  const choice = tabChoice(state, workerOf(task), atOnce);
+  if (choice.kind === 'open') return [choice.directive];
+  if (!hasFlow(task)) return [await agentDirective(state, current, task, choice.tab, load)];
+  const earlier = await earlierOf(state, current, task, load);
+  return flowDirectives(state, current, task, { earlier, tab: choice.tab, load });
+}
 
 function planNext(state: TaskState): Directive {
   const asked = agentRunOf(state, 'planner')?.turns.filter((turn) => turn.reply).length ?? 0;

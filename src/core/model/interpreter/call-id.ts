@@ -21,6 +21,7 @@ export function attemptsOf(history: readonly CallRecord[], key: string): Attempt
   });
 }
 
+/** Whether anything was begun for a clause of the wish. */
 export const hasClauseCalls = (history: readonly CallRecord[]): boolean =>
   history.some((record) => CLAUSE_CALL.test(record.id));
 

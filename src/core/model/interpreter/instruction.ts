@@ -28,6 +28,7 @@ export type ValueKind = 'email' | 'phone' | 'date' | 'time';
 /** Values that belong into one kind of field; of a code the words say it. */
 export type GivenKind = ValueKind | 'code';
 
+/** Which tab of the browser is meant; `number` is its place (1 the first, -1 the last), or its id. */
 export interface TabSelector {
   words: string;
   which: 'title' | 'mentioned' | 'other' | 'ordinal' | 'id' | 'current' | 'attached';
@@ -51,7 +52,7 @@ export interface Compared {
 }
 
 /** What is said of the things of a list that are asked for: “in stock”, “under 60”, “with more than 2 replies”. */
-export type OfThing =
+export type Criterion =
   | { kind: 'price'; compared: Compared }
   /** The number beside that noun, or in the column of that name. */
   | { kind: 'number'; noun: string; compared: Compared }
@@ -71,6 +72,7 @@ export type Condition =
   | { kind: 'signed-in' }
   | { kind: 'dialog'; cookies: boolean };
 
+/** What one clause asks for; run/next-step.ts carries each kind out. */
 export type Instruction =
   | { kind: 'open-url'; url: string }
   /** `site`: where a site of that name is, for a page that leads to none. */
@@ -214,7 +216,7 @@ export type Instruction =
       /** The amounts of all that says the topic, or of its column, are added up, if a list has it. */
       sum?: 'all' | 'mean';
       /** Of the things that the topic calls so, those of which all of this is so; `otherwise` where no list tells it. */
-      that?: readonly OfThing[];
+      that?: readonly Criterion[];
       otherwise?: InstructionOf<'read'>;
       /** The words for what costs just so much. */
       costing?: string;

@@ -1,7 +1,7 @@
 import type { CallRecord, InterpreterContext, ToolCall } from '../port.ts';
 import { answer } from './answer.ts';
 import { endAttempts, endCallId } from './call-id.ts';
-import { answerAsk } from './control/answer-ask.ts';
+import { type AskAnswer, answerAsk } from './control/answer-ask.ts';
 import { withAlikeParts } from './match/alike-parts.ts';
 import { withCellThings } from './match/cell-things.ts';
 import { sayIn } from './phrases/say.ts';
@@ -84,20 +84,7 @@ function readsMentioned({ context, tools }: Carrier): boolean {
 function nextCalls(carrier: Carrier, around: Ambient): Interpretation {
   const { context, say, language } = carrier;
   const asked = answerAsk(context);
-  if (asked)
-    return finish(
-      carrier,
-      asked.ok
-        ? { text: asked.value, failed: false, latestRead: false }
-        : {
-            text:
-              asked.why === undefined
-                ? notUnderstood([{ text: asked.clause }], say, language)
-                : say(`fail.all-${asked.why}`, { items: asked.clause.replace(/^all of /, '') }),
-            failed: true,
-            latestRead: false,
-          },
-    );
+  if (asked) return finish(carrier, answerReport(asked, carrier));
   const program = namedWhole(programOf(context), context);
   const wish = context.assignment.trim() === '' ? (context.words[0] ?? '') : context.assignment;
   const talk = context.words.length < 2 ? smallTalk(wish, say, language, around) : undefined;
@@ -128,6 +115,16 @@ function nextCalls(carrier: Carrier, around: Ambient): Interpretation {
   const count = program.clauses.filter(({ replaced }) => !replaced).length;
   const reported = stepReport(program, progress.ended, carrier);
   return { calls: [...reported, ...progress.calls.map((planned) => toolCall(carrier, planned, count))] };
+}
+
+/** The answer to a question of control flow; where there is none, what was not understood or is not on the page. */
+function answerReport(answer: AskAnswer, { say, language }: Carrier): Parameters<typeof finish>[1] {
+  if (answer.ok) return { text: answer.value, failed: false, latestRead: false };
+  const text =
+    answer.why === undefined
+      ? notUnderstood([{ text: answer.clause }], say, language)
+      : say(`fail.all-${answer.why}`, { items: answer.clause.replace(/^all of /, '') });
+  return { text, failed: true, latestRead: false };
 }
 
 function toolCall({ tools, say, context }: Carrier, planned: PlannedCall, count: number): ToolCall {

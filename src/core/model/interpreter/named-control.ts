@@ -23,6 +23,7 @@ export type KindNoun =
   | 'slider'
   | 'any';
 
+/** Where a control is: in the row of a thing, near it, under its heading, in a region, or wherever belongs to it. */
 export type Relation = 'row' | 'near' | 'under' | 'in' | 'for';
 
 /** One way to understand the words that name a control. */
@@ -37,6 +38,20 @@ export interface Reading {
   /** How well a name must fit for this reading to count: 'same' before anything was taken apart. */
   fit: 'same' | 'begins' | 'close' | 'any';
 }
+
+/** One reading for each of the names that a control may have, in the order in which they are tried. */
+export const readingsOf = (
+  names: readonly string[],
+  fit: Reading['fit'],
+  more: Pick<Reading, 'kind' | 'within'> = {},
+): Reading[] => names.map((name) => ({ name, ...more, fit }));
+
+/** A control that may have any of these names; the person is told of it by the first. */
+export const targetCalled = (
+  names: readonly string[],
+  fit: Reading['fit'],
+  more?: Pick<Reading, 'kind' | 'within'>,
+): Target => ({ words: names[0] ?? '', readings: readingsOf(names, fit, more) });
 
 /** A control of a thing, which may be out of sight until the thing's menu, or the thing itself, is opened. */
 export interface OfThing {

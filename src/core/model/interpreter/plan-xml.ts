@@ -54,7 +54,7 @@ function agentName(context: InterpreterContext, wanted: string): string {
 }
 
 /**
- * The plan as XML (design section 3). One Browser agent whose nodes are the clauses of the wish; a wish that needs no
+ * The plan as XML (docs/plan.md). One Browser agent whose nodes are the clauses of the wish; a wish that needs no
  * page goes to the Chat agent, which answers it. What is not understood has no nodes: the Browser agent says so as its
  * failure, because an answer of the Chat agent would count as the wish done.
  */
@@ -76,19 +76,7 @@ export function planXml(context: InterpreterContext, say: Say, language: Languag
   // An end of a loop that nobody understands is told by the Chat agent: its clauses could be carried out without it.
   const fails = isStrange && program.clauses.some(({ instruction }) => instruction === undefined);
   const chat = talk || clauses.length === 0 || (isStrange && !fails);
-  const thought =
-    talk || clauses.length === 0
-      ? say('plan.chat')
-      : strange.length > 0
-        ? say('plan.not-understood', {
-            clauses: quotedList(
-              language,
-              strange.map(({ text }) => shorten(text, 120)),
-            ),
-          })
-        : clauses.length === 1
-          ? say('plan.thought-one')
-          : say('plan.thought', { count: clauses.length });
+  const thought = thoughtOf(talk ? [] : clauses, strange, say, language);
   const steps = chat || isStrange ? '' : `<nodes>${nodes.map(nodeXml).join('')}</nodes>`;
   const agent = agentName(context, chat ? 'Chat' : 'Browser');
   return [
@@ -100,4 +88,19 @@ export function planXml(context: InterpreterContext, say: Say, language: Languag
     steps,
     '</agent></agents></root>',
   ].join('');
+}
+
+/** What the person reads above the plan: that only words come, what is not understood, or how much is to be done. */
+function thoughtOf(
+  { length: count }: readonly unknown[],
+  strange: readonly { text: string }[],
+  say: Say,
+  language: Language,
+): string {
+  if (count === 0) return say('plan.chat');
+  if (strange.length > 0) {
+    const told = strange.map(({ text }) => shorten(text, 120));
+    return say('plan.not-understood', { clauses: quotedList(language, told) });
+  }
+  return count === 1 ? say('plan.thought-one') : say('plan.thought', { count });
 }

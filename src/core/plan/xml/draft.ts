@@ -5,6 +5,7 @@ import {
   newStep,
   optionalOf,
   type PlanStates,
+  type StepTag,
   textFrame,
   watchPart,
 } from './frames.ts';
@@ -106,7 +107,7 @@ export class DraftBuilder {
     return tag === 'agents' && this.#open.length === 0 ? -1 : undefined;
   }
 
-  #frame(tag: PlanTag, attributes: Map<string, string>, parent: Frame): Frame | undefined {
+  #frame(tag: Exclude<PlanTag, 'root'>, attributes: Map<string, string>, parent: Frame): Frame | undefined {
     const draft = this.#draft;
     switch (tag) {
       case 'name':
@@ -149,7 +150,7 @@ export class DraftBuilder {
     return { tag: 'agent', agent, steps: { list: agent.steps, id: agent.id } };
   }
 
-  #stepFrame(tag: PlanTag, attributes: Map<string, string>, parent: Frame): Frame | undefined {
+  #stepFrame(tag: StepTag, attributes: Map<string, string>, parent: Frame): Frame | undefined {
     if (!parent.steps || this.#open.length > deepest) return undefined;
     const { list, id: parentId } = parent.steps;
     const after = attributes.get('after');
@@ -160,7 +161,7 @@ export class DraftBuilder {
       status: this.#status(attributes),
     };
     const frame = newStep(tag, common, attributes, this.#states);
-    if (frame?.step) list.push(frame.step);
+    list.push(frame.step);
     return frame;
   }
 

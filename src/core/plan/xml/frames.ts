@@ -19,62 +19,88 @@ export interface Frame {
 
 type CommonStep = Pick<Step, 'id' | 'status' | 'after' | 'serves'>;
 
-/** The frame of a step element, with the step itself; undefined for another tag. */
+type StepFrame = Frame & { step: Step };
+
+/** Elements that are steps of a plan. */
+export type StepTag = Extract<PlanTag, 'node' | 'foreach' | 'loop' | 'watch' | 'confirm'>;
+
+/** The frame of a step element, with the step itself. */
 export function newStep(
-  tag: PlanTag,
+  tag: StepTag,
   common: CommonStep,
   attributes: Map<string, string>,
   states: PlanStates,
-): Frame | undefined {
-  const optional = <K extends string>(key: K) => optionalOf(attributes, key);
-  if (tag === 'node') {
-    const input = attributes.get('input');
-    const tools = attributes.get('tools');
-    const step: Step = {
-      kind: 'step',
-      ...common,
-      text: '',
-      ...(input === undefined ? {} : { input: parseNames(input) }),
-      ...optional('output'),
-      ...optional('returns'),
-      ...(tools === undefined ? {} : { tools: parseNames(tools) }),
-    };
-    return { ...textFrame(tag, (text) => (step.text = text)), step };
+): StepFrame {
+  switch (tag) {
+    case 'node':
+      return actionFrame(common, attributes);
+    case 'foreach':
+      return forEachFrame(common, attributes);
+    case 'loop':
+      return loopFrame(common, attributes);
+    case 'watch':
+      return watchFrame(common, attributes);
+    case 'confirm':
+      return confirmFrame(common, attributes, states);
   }
-  if (tag === 'foreach') {
-    const items = parseItems(attributes.get('items') ?? attributes.get('list') ?? '');
-    const step: Step = { kind: 'forEach', ...common, items, ...optional('as'), steps: [] };
-    return { tag, step, steps: { list: step.steps, id: step.id } };
-  }
-  if (tag === 'loop') {
-    const max = Number.parseInt(attributes.get('max') ?? '', 10);
-    const until = attributes.get('until') ?? attributes.get('condition') ?? '';
-    const step: Step = { kind: 'loop', ...common, until, max: max > 0 ? max : defaultRounds, steps: [] };
-    return { tag, step, steps: { list: step.steps, id: step.id } };
-  }
-  if (tag === 'watch') {
-    const event = attributes.get('event') === 'file' ? 'file' : 'dom';
-    const loop = attributes.get('loop') === 'true';
-    const description = attributes.get('description') ?? '';
-    const times = {
-      ...optionalSeconds('limitSeconds', attributes.get('limitseconds')),
-      ...optionalSeconds('reloadSeconds', attributes.get('reloadseconds')),
-    };
-    const step: Step = { kind: 'watch', ...common, event, loop, description, ...times, trigger: [] };
-    return { tag, step, steps: { list: step.trigger, id: step.id } };
-  }
+}
+
+function actionFrame(common: CommonStep, attributes: Map<string, string>): StepFrame {
+  const input = attributes.get('input');
+  const tools = attributes.get('tools');
+  const step: Step = {
+    kind: 'step',
+    ...common,
+    text: '',
+    ...(input === undefined ? {} : { input: parseNames(input) }),
+    ...optionalOf(attributes, 'output'),
+    ...optionalOf(attributes, 'returns'),
+    ...(tools === undefined ? {} : { tools: parseNames(tools) }),
+  };
+  return { ...textFrame('node', (text) => (step.text = text)), step };
+}
+
+function forEachFrame(common: CommonStep, attributes: Map<string, string>): StepFrame {
+  const items = parseItems(attributes.get('items') ?? attributes.get('list') ?? '');
+  const step: Step = { kind: 'forEach', ...common, items, ...optionalOf(attributes, 'as'), steps: [] };
+  return { tag: 'foreach', step, steps: { list: step.steps, id: step.id } };
+}
+
+function loopFrame(common: CommonStep, attributes: Map<string, string>): StepFrame {
+  const max = Number.parseInt(attributes.get('max') ?? '', 10);
+  const until = attributes.get('until') ?? attributes.get('condition') ?? '';
+  const step: Step = { kind: 'loop', ...common, until, max: max > 0 ? max : defaultRounds, steps: [] };
+  return { tag: 'loop', step, steps: { list: step.steps, id: step.id } };
+}
+
+function watchFrame(common: CommonStep, attributes: Map<string, string>): StepFrame {
+  const step: Step = {
+    kind: 'watch',
+    ...common,
+    event: attributes.get('event') === 'file' ? 'file' : 'dom',
+    loop: attributes.get('loop') === 'true',
+    description: attributes.get('description') ?? '',
+    ...optionalSeconds('limitSeconds', attributes.get('limitseconds')),
+    ...optionalSeconds('reloadSeconds', attributes.get('reloadseconds')),
+    trigger: [],
+  };
+  return { tag: 'watch', step, steps: { list: step.trigger, id: step.id } };
+}
+
+function confirmFrame(common: CommonStep, attributes: Map<string, string>, states: PlanStates): StepFrame {
   const options = attributes.get('options');
   const step: Step = {
     kind: 'confirm',
     ...common,
     question: attributes.get('question') ?? '',
     ...(options === undefined ? {} : { options: parseOptions(options) }),
-    ...optional('output'),
-    ...optional('component'),
-    ...optional('payload'),
-    ...(states === 'keep' ? optional('answer') : {}),
+    ...optionalOf(attributes, 'output'),
+    ...optionalOf(attributes, 'component'),
+    ...optionalOf(attributes, 'payload'),
+    ...(states === 'keep' ? optionalOf(attributes, 'answer') : {}),
   };
-  const frame: Frame = step.question === '' ? textFrame(tag, (text) => (step.question = text)) : { tag };
+  const frame: Frame =
+    step.question === '' ? textFrame('confirm', (text) => (step.question = text)) : { tag: 'confirm' };
   return { ...frame, step };
 }
 

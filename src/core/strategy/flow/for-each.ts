@@ -17,7 +17,16 @@ import {
 } from './flow-context.ts';
 import { nextOfItems } from './items.ts';
 import { nextOfList } from './list.ts';
-import { inOneLine, labelFor, linesTold, marksOfPass, passMoved, REASON_LENGTH } from './pass.ts';
+import {
+  failNode,
+  inOneLine,
+  labelFor,
+  linesTold,
+  marksOfPass,
+  passMoved,
+  reasonOf,
+  SUMMARY_LENGTH,
+} from './pass.ts';
 
 /** An item is tried twice, then reported. */
 const ATTEMPTS = 2;
@@ -35,9 +44,9 @@ export async function nextOfForEach(context: FlowContext, step: ForEachStep): Pr
   const known = context.state.itemLists.find((list) => list.path === path);
   if (!known) {
     const progress = await nextOfItems(context, step, path);
-    if (progress.kind === 'next' || progress.status === 'done') return progress;
-    context.mark(step.id, 'failed', asText(progress.value).slice(0, REASON_LENGTH));
-    return progress;
+    return progress.kind === 'next' || progress.status === 'done'
+      ? progress
+      : failNode(context, step.id, progress.value);
   }
   const items = (await context.load(known.items)) as unknown[];
   const iterations = new Map(context.state.iterations.map((iteration) => [iteration.path, iteration]));
@@ -105,8 +114,7 @@ async function rowOf(
   progress: Progress & { kind: 'ended' },
 ): Promise<Row> {
   const name = step.as ?? 'item';
-  if (progress.status === 'failed')
-    return { [name]: item, error: asText(progress.value).slice(0, REASON_LENGTH) };
+  if (progress.status === 'failed') return { [name]: item, error: reasonOf(progress.value) };
   const outputs = await Promise.all(
     [...(progress.outputs ?? [])].map(
       async ([output, value]) => [output, await context.load(value)] as const,
@@ -148,7 +156,7 @@ async function endOf(
   const status = done === 0 && items.length > 0 ? 'failed' : 'done';
   for (const { step: inner } of walkSteps(step.steps))
     context.mark(inner.id, items.length === 0 || status === 'failed' ? 'skipped' : 'done');
-  context.mark(step.id, status, summary.slice(0, 500));
+  context.mark(step.id, status, summary.slice(0, SUMMARY_LENGTH));
   if (status === 'failed') return fail(summary);
   const outputs = new Map<string, Payload>(outputsOf(step.steps).map((output) => [output, { inline: rows }]));
   const lines = rows.flatMap((row, index) => (ofThis[index]?.status === 'done' ? [lineOf(row, step)] : []));

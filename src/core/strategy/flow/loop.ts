@@ -11,7 +11,7 @@ import { agentFor, LOOK_TOOLS } from './agent-for.ts';
 import { asText, type FlowContext, fail, next, nodePath, type Progress, succeed } from './flow-context.ts';
 import { nextOfList } from './list.ts';
 import { aroundPart, tabFor } from './part.ts';
-import { marksOfPass, passEnded, passMoved, REASON_LENGTH } from './pass.ts';
+import { failNode, marksOfPass, passEnded, passMoved, SUMMARY_LENGTH } from './pass.ts';
 import { withValues } from './variables.ts';
 
 const judgementSchema = z.object({ holds: z.boolean(), why: z.string().catch('') });
@@ -24,17 +24,8 @@ export async function nextOfLoop(context: FlowContext, step: LoopStep): Promise<
   const path = nodePath(context, step.id);
   const { words } = context;
   context.mark(step.id, 'running');
-  const variables = new Map(context.variables);
   const outputs = new Map<string, Payload>();
   let value: unknown = null;
-  const finish = (text: string, note?: string): Progress => {
-    for (const { step: inner } of walkSteps(step.steps)) context.mark(inner.id, 'done');
-    context.mark(step.id, 'done', text.slice(0, 500));
-    return succeed([asText(value), text].filter(Boolean).join('\n'), {
-      outputs,
-      ...(note === undefined ? {} : { note }),
-    });
-  };
   let why = '';
   for (let round = 1; round <= step.max; round++) {
     const at = `${path}/r${round}`;
@@ -42,43 +33,52 @@ export async function nextOfLoop(context: FlowContext, step: LoopStep): Promise<
     const iteration = context.state.iterations.find((known) => known.path === at);
     const iterated = { path: at, nodeId: step.id, number: round, label };
     if (!iteration) return passMoved(iterated, 'running');
-    const pass = {
+    const pass: FlowContext = {
       ...context,
       path: at,
       within: { nodeId: step.id, label },
-      variables,
-      earlier:
-        value === null
-          ? context.earlier
-          : [{ agent: context.task.agent, task: step.until, result: asText(value) }],
+      variables: new Map([...context.variables, ...outputs]),
+      earlier: value === null ? context.earlier : [told(context, step.until, value)],
       mark: marksOfPass(context),
     };
     const progress = await nextOfList(pass, step.steps);
     if (progress.kind === 'next') return progress;
-    if (progress.status === 'failed') {
-      if (iteration.status === 'running') return passEnded(iterated, progress);
-      context.mark(step.id, 'failed', asText(progress.value).slice(0, REASON_LENGTH));
-      return fail(progress.value);
-    }
+    if (progress.status === 'failed')
+      return iteration.status === 'running'
+        ? passEnded(iterated, progress)
+        : failNode(context, step.id, progress.value);
     value = progress.value;
-    for (const [name, given] of progress.outputs ?? []) {
-      variables.set(name, given);
-      outputs.set(name, given);
-    }
-    const earlier = [{ agent: context.task.agent, task: label, result: asText(value) }];
-    const judged = await judgement({ ...pass, earlier }, step);
+    for (const [name, given] of progress.outputs ?? []) outputs.set(name, given);
+    const variables = new Map([...context.variables, ...outputs]);
+    const judged = await judgement({ ...pass, variables, earlier: [told(context, label, value)] }, step);
     if (judged.kind === 'next') return judged;
-    if (judged.status === 'failed') {
-      context.mark(step.id, 'failed', asText(judged.value).slice(0, REASON_LENGTH));
-      return judged;
-    }
+    if (judged.status === 'failed') return failNode(context, step.id, judged.value);
     const { holds, why: reason } = judgementSchema.catch({ holds: false, why: '' }).parse(judged.value);
     if (iteration.status === 'running') return passMoved(iterated, 'done', { result: reason });
     why = reason;
-    if (holds) return finish(words.held(step.until, round));
+    if (holds) return loopEnded(context, step, words.held(step.until, round), { value, outputs });
   }
   const never = words.neverHeld(step.until, step.max, why);
-  return finish(never, never);
+  return loopEnded(context, step, never, { value, outputs, note: never });
+}
+
+/** What a round has left, for the next question or round. */
+const told = ({ task }: FlowContext, asked: string, value: unknown): FlowContext['earlier'][number] => ({
+  agent: task.agent,
+  task: asked,
+  result: asText(value),
+});
+
+/** Marks the nodes of a loop that is over; its result is that of the last round, and how the loop ended. */
+function loopEnded(
+  context: FlowContext,
+  step: LoopStep,
+  text: string,
+  { value, ...more }: { value: unknown; outputs: ReadonlyMap<string, Payload>; note?: string },
+): Progress {
+  for (const { step: inner } of walkSteps(step.steps)) context.mark(inner.id, 'done');
+  context.mark(step.id, 'done', text.slice(0, SUMMARY_LENGTH));
+  return succeed([asText(value), text].filter(Boolean).join('\n'), more);
 }
 
 /** Does the condition hold? One question to the model, which may look around but not act. */

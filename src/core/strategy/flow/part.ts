@@ -10,7 +10,8 @@ import { whatWasTried } from '../second-try.ts';
 import { inShort } from '../short-results.ts';
 import { firstTab } from '../single-agent.ts';
 import { agentFor } from './agent-for.ts';
-import { asText, type FlowContext, fail, next, nodePath, type Progress, succeed } from './flow-context.ts';
+import { type FlowContext, next, nodePath, type Progress, succeed } from './flow-context.ts';
+import { failNode } from './pass.ts';
 import { stepsWithValues, variablesTold } from './variables.ts';
 
 /** Results of earlier parts that a part is given. */
@@ -35,8 +36,7 @@ export async function nextOfPart(context: FlowContext, steps: readonly ActionSte
   if (run?.status === 'failed' && !again) {
     const reason = run.value ? await context.load(run.value) : '';
     for (const { id } of steps.slice(0, -1)) context.mark(id, 'skipped');
-    context.mark(last.id, 'failed', asText(reason).slice(0, 300));
-    return fail(reason);
+    return failNode(context, last.id, reason);
   }
   context.mark(first.id, 'running');
   const isAgain = again || run?.path === `${path}/again`;

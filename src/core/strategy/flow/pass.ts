@@ -1,11 +1,22 @@
 import type { EntryBody } from '../../task/entry.ts';
 import type { IterationState } from '../../task/state.ts';
-import { asText, type FlowContext, next, type Progress } from './flow-context.ts';
+import { asText, type FlowContext, fail, next, type Progress } from './flow-context.ts';
 
 /** Characters of a pass's name. */
 const LABEL_LENGTH = 120;
-/** Characters of the reason why a pass failed. */
-export const REASON_LENGTH = 300;
+/** Characters of the reason why a pass or a node failed. */
+const REASON_LENGTH = 300;
+/** Characters of what a node that is over brought, as the plan shows it. */
+export const SUMMARY_LENGTH = 500;
+
+/** Why something failed, as the plan and the other passes are told. */
+export const reasonOf = (value: unknown): string => asText(value).slice(0, REASON_LENGTH);
+
+/** Ends a node as failed. */
+export function failNode(context: FlowContext, nodeId: string, reason: unknown): Progress {
+  context.mark(nodeId, 'failed', reasonOf(reason));
+  return fail(reason);
+}
 
 /** Lines of a result that lists its passes; further ones are counted. */
 const LINES_TOLD = 200;
@@ -43,8 +54,7 @@ export function passMoved(
 export const passEnded = (
   pass: Parameters<typeof passMoved>[0],
   { status, value }: Extract<Progress, { kind: 'ended' }>,
-): Progress =>
-  passMoved(pass, status, { result: status === 'failed' ? asText(value).slice(0, REASON_LENGTH) : value });
+): Progress => passMoved(pass, status, { result: status === 'failed' ? reasonOf(value) : value });
 
 /** Marks inside a pass: nodes begin and wait in it, but end only with the last pass. */
 export const marksOfPass =

@@ -19,7 +19,16 @@ import {
 } from './flow-context.ts';
 import { nextOfList } from './list.ts';
 import { aroundPart, tabFor } from './part.ts';
-import { inOneLine, labelFor, linesTold, marksOfPass, passEnded, passMoved, REASON_LENGTH } from './pass.ts';
+import {
+  inOneLine,
+  labelFor,
+  linesTold,
+  marksOfPass,
+  passEnded,
+  passMoved,
+  reasonOf,
+  SUMMARY_LENGTH,
+} from './pass.ts';
 
 /** A change that was handled: its line, and the result. */
 interface Pass {
@@ -157,7 +166,7 @@ function outOfTime(
   const failed = passes.filter((pass) => pass.failed);
   const note = [
     fired === 0 ? words.nothingChanged(step.description) : words.firedTimes(fired, step.description),
-    ...failed.map(({ label, result }) => words.failedPass(label, result.slice(0, REASON_LENGTH))),
+    ...failed.map(({ label, result }) => words.failedPass(label, reasonOf(result))),
   ].join('\n');
   const lines = done.map(({ label, result }) => `- ${label}: ${inOneLine(result)}`);
   const told = [note, ...linesTold(lines, words)].join('\n');
@@ -182,7 +191,7 @@ function finish(
 ): Progress {
   for (const { step: inner } of walkSteps(step.trigger))
     context.mark(inner.id, status === 'done' && hasRun ? 'done' : 'skipped');
-  context.mark(step.id, status, text.slice(0, 500));
+  context.mark(step.id, status, text.slice(0, SUMMARY_LENGTH));
   return status === 'failed' ? fail(text) : succeed(text, more);
 }
 

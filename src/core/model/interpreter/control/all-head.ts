@@ -26,18 +26,18 @@ const CHINESE_ALL: readonly RegExp[] = [
   ),
   /^(?<act>取消[勾选中]{2}|\p{Script=Han}{1,2})(?:所有|全部|每一?[个封条件项张款])的?(?<items>[^，,：:]+)$/u,
 ];
-/** 没说“所有”：说了是什么样的，就是所有这样的。 */
+/** Without 所有: where it is said of what kind, all of that kind are meant. */
 const CHINESE_SEVERAL: readonly RegExp[] = [
   new RegExp(`^(?:把|将)(?<items>[^，,：:]+?)(?:都|全部)?${CHINESE_ACT}$`, 'u'),
   /^(?<act>取消[勾选中]{2}|\p{Script=Han}{2})(?<items>[^，,：:]+)$/u,
 ];
-/** 删除前两个商品 */
+/** “删除前两个商品” */
 const HAN_COUNTED: readonly RegExp[] = [
   new RegExp(`^(?:把|将)(?<items>(?:前|最[便贵]|[这那]?[两2])[^，,：:]+?)(?:都|全部)?${CHINESE_ACT}$`, 'u'),
   new RegExp(`^(?<items>[这那]?[两2][^，,：:]+?)(?:都|全部)${CHINESE_ACT}$`, 'u'),
   /^(?<act>取消[勾选中]{2}|\p{Script=Han}{2})(?<items>(?:前|最[便贵]|[这那]?[两2])[^，,：:]+)$/u,
 ];
-/** 把杯子和台灯加入购物车：列表里的两样，或者一样叫这个名字的。 */
+/** “把杯子和台灯加入购物车”: two things of the list, or one of that name. */
 const CHINESE_PAIR: readonly RegExp[] = [
   new RegExp(`^(?:把|将)(?<one>[^，,：:和]+)和(?<other>[^，,：:和]+?)(?:都|全部)?${CHINESE_ACT}$`, 'u'),
   /^(?<act>\p{Script=Han}{2})(?<one>[^，,：:和]+)和(?<other>[^，,：:和]+)$/u,

@@ -11,6 +11,7 @@ import { controlsFor } from './controls-for.ts';
 import { type Fitting, fittingThings } from './fitting-things.ts';
 import { ALL_OF } from './wanted-things.ts';
 
+/** The value that control flow asked for, or the words that cannot be answered by the page, and why. */
 export type AskAnswer =
   | { ok: true; value: unknown }
   | { ok: false; clause: string; why?: Exclude<Fitting, { names: string[] }>['why'] };

@@ -1,5 +1,6 @@
 import { understand } from '../grammar/understand.ts';
 import { isoDate } from '../grammar/value-kinds.ts';
+import type { Instruction } from '../instruction.ts';
 import { ATOM, type Atom, plain, unmask } from '../text/mask.ts';
 import { allHead } from './all-head.ts';
 import { toldWhen } from './told-when.ts';
@@ -24,7 +25,7 @@ const ATOMS = `${ATOM}(?:\\s*(?:,\\s*(?:and\\s+|or\\s+)?|and\\s+|or\\s+|[、，�
 const TIMES =
   '(?:\\s*[,，(（]?\\s*(?:for\\s+)?(?:at most|up to|no more than|max(?:imum)?(?: of)?|最多|不超过|至多)\\s*(?<max>\\d{1,4}|[一二两三四五六七八九十]{1,2})\\s*(?:times|rounds|x|次|轮|遍)?\\s*[)）]?)?';
 const RELOAD =
-  /[,，(（]?\s*(?:(?:and\s+)?(?:re-?load(?:ing)?|refresh(?:ing)?|check(?:ing)?)(?:\s+(?:the page|it))?\s+every\s+(?<count>\d{1,5})\s*(?<unit>s|secs?|seconds?|m|mins?|minutes?|h|hours?)(?![a-z])|每(?:隔)?\s*(?<zahl>\d{1,5})\s*(?<einheit>秒|分钟|小时)\s*(?:刷新|检查)(?:一次|页面)*)\s*[)）]?/i;
+  /[,，(（]?\s*(?:(?:and\s+)?(?:re-?load(?:ing)?|refresh(?:ing)?|check(?:ing)?)(?:\s+(?:the page|it))?\s+every\s+(?<count>\d{1,5})\s*(?<unit>s|secs?|seconds?|m|mins?|minutes?|h|hours?)(?![a-z])|每(?:隔)?\s*(?<hanCount>\d{1,5})\s*(?<hanUnit>秒|分钟|小时)\s*(?:刷新|检查)(?:一次|页面)*)\s*[)）]?/i;
 const LIMIT =
   /[,，(（]?\s*(?:for\s+)?(?:at most|up to|最多|不超过)\s*(?<count>\d{1,5})\s*(?<unit>s|secs?|seconds?|m|mins?|minutes?|h|hours?|秒|分钟|小时)(?![a-z])\s*[)）]?/i;
 
@@ -77,55 +78,68 @@ const ING = /^(?:please\s+)?(?:keep|keep on|continue|go on)\s+(?<verb>[a-z]+?)in
 export function headOf(said: string, atoms: readonly Atom[]): Head | undefined {
   const piece = toldWhen(said) ?? said;
   const whole = understand(piece, atoms);
+  return (
+    eachHead(piece, atoms, whole) ??
+    allHead(piece, atoms, whole) ??
+    untilHead(piece, atoms, whole) ??
+    watchHead(piece, atoms)
+  );
+}
+
+/** @param whole what the grammar makes of the piece as one clause */
+function eachHead(piece: string, atoms: readonly Atom[], whole: Instruction | undefined): Head | undefined {
   const each = first(EACH, piece);
-  if (each && !isPlain(whole?.kind) && !NO_ITEMS.test(each.items ?? '')) {
-    const items = (each.items ?? '').trim();
-    const names = [...items.matchAll(new RegExp(ATOM, 'g'))].map(([mark]) => plain(mark, atoms));
-    return {
-      kind: 'forEach',
-      what: plain(items, atoms).trim(),
-      ...(new RegExp(`^${ATOMS}$`).test(items) ? { items: names } : {}),
-      loop: false,
-      body: each.body ?? '',
-      goesOn: true,
-    };
-  }
-  const all = allHead(piece, atoms, whole);
-  if (all !== undefined) return all;
+  if (!each || isPlain(whole?.kind) || NO_ITEMS.test(each.items ?? '')) return undefined;
+  const items = (each.items ?? '').trim();
+  const names = [...items.matchAll(new RegExp(ATOM, 'g'))].map(([mark]) => plain(mark, atoms));
+  return {
+    kind: 'forEach',
+    what: plain(items, atoms).trim(),
+    ...(new RegExp(`^${ATOMS}$`).test(items) ? { items: names } : {}),
+    loop: false,
+    body: each.body ?? '',
+    goesOn: true,
+  };
+}
+
+function untilHead(piece: string, atoms: readonly Atom[], whole: Instruction | undefined): Head | undefined {
   const until = first(UNTIL, piece);
+  if (!until || /^(?:wait|hold on|pause|等待?|scroll\b)/i.test(piece)) return undefined;
   // "book a room from Monday until Friday": what is sent is sent once.
   // "valid until 1 May": a day is nothing that a page comes to show by being worked on.
-  const isOnce =
-    whole?.kind === 'wait' || whole?.kind === 'form' || isoDate(until?.until ?? '') !== undefined;
-  if (until && !isOnce && !/^(?:wait|hold on|pause|等待?|scroll\b)/i.test(piece)) {
-    const max = numberOf(until.max);
-    return {
-      kind: 'loop',
-      what: unmask((until.until ?? '').trim(), atoms),
-      loop: true,
-      ...(max === undefined ? {} : { max }),
-      body: keptDoing(until.body ?? '', atoms),
-      goesOn: false,
-    };
-  }
+  if (whole?.kind === 'wait' || whole?.kind === 'form' || isoDate(until.until ?? '') !== undefined)
+    return undefined;
+  const max = numberOf(until.max);
+  return {
+    kind: 'loop',
+    what: unmask((until.until ?? '').trim(), atoms),
+    loop: true,
+    ...(max === undefined ? {} : { max }),
+    body: keptDoing(until.body ?? '', atoms),
+    goesOn: false,
+  };
+}
+
+function watchHead(piece: string, atoms: readonly Atom[]): Head | undefined {
   const reload = RELOAD.exec(piece);
   const limit = LIMIT.exec(piece.replace(RELOAD, ''));
   const untimed = piece
     .replace(RELOAD, '')
     .replace(LIMIT, '')
     .replace(/\s+(?=[,，:：])/g, '');
-  const [repeated, once] = [first(WHENEVER, untimed), first(WHEN, untimed)];
-  const watched = repeated ?? once;
-  if (!watched) return undefined;
-  return {
-    kind: 'watch',
-    what: unmask((watched.what ?? '').trim(), atoms),
-    loop: repeated !== undefined,
-    ...seconds('limitSeconds', limit?.groups),
-    ...seconds('reloadSeconds', reload?.groups),
-    body: watched.body ?? '',
-    goesOn: true,
-  };
+  const repeated = first(WHENEVER, untimed);
+  const watched = repeated ?? first(WHEN, untimed);
+  return (
+    watched && {
+      kind: 'watch',
+      what: unmask((watched.what ?? '').trim(), atoms),
+      loop: repeated !== undefined,
+      ...seconds('limitSeconds', limit?.groups),
+      ...seconds('reloadSeconds', reload?.groups),
+      body: watched.body ?? '',
+      goesOn: true,
+    }
+  );
 }
 
 /** One clause that the grammar knows by itself stays one, whatever words it holds. */
@@ -165,9 +179,9 @@ function seconds<K extends string>(
   key: K,
   groups: Record<string, string | undefined> | undefined,
 ): { [P in K]?: number } {
-  const count = Number(groups?.count ?? groups?.zahl);
+  const count = Number(groups?.count ?? groups?.hanCount);
   if (!Number.isSafeInteger(count) || count < 1) return {};
-  const unit = groups?.unit ?? groups?.einheit ?? 's';
+  const unit = groups?.unit ?? groups?.hanUnit ?? 's';
   const factor = /^(?:h|小时)/i.test(unit) ? 3600 : /^(?:m|分)/i.test(unit) ? 60 : 1;
   return { [key]: count * factor } as { [P in K]?: number };
 }

@@ -9,6 +9,7 @@ import { GENERIC, type Wanted } from './wanted-things.ts';
 
 export const nodesIn = (around: Surroundings, { at, end }: Part): PageNode[] => around.nodes.slice(at, end);
 
+/** What stands in one place of a part. */
 export interface Place {
   /** The same for the same place of each part: a column, or the first text. */
   key: string;

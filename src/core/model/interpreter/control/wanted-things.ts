@@ -134,7 +134,7 @@ export const HAN_FIRST =
 const PAIR = /^all of (?!.*\b(?:except|but|other)\b)[^,]+ and [^,]+$/i;
 const BY_ORDER =
   /^(?:(?:for|the|my)\s+)*(?:first|last|latest|newest|oldest|older|newer|best|worst|next|previous|other|\d+|two|three)\b|最|^第/i;
-/** “除了”是说把谁留下；“删除”“清除”里的“除”不是。 */
+/** 除了 says what is left out; the 除 of 删除 and 清除 does not. */
 export const BESIDES = '(?<![删清移解免消排去扣拆撤根铲剔拔])除了?';
 /** What is left out, said last. */
 const EXCEPT = new RegExp(

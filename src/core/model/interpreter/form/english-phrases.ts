@@ -1,7 +1,8 @@
 import { COUNT, countOf } from '../grammar/english-numbers.ts';
 import { dateSaid } from '../grammar/relative-dates.ts';
-import { isoDate, isoTime, MONTHS, VALUE } from '../grammar/value-kinds.ts';
+import { isoDate, isoTime, VALUE } from '../grammar/value-kinds.ts';
 import { type Atom, plain } from '../text/mask.ts';
+import { MONTHS } from '../text/month-names.ts';
 import { type Concept, conceptSaid, currencyIn } from './concepts.ts';
 import { JOINTS, type Segment, segmentsOf } from './english-segments.ts';
 import { countWants, type Phrase, type PhraseKind, type Said } from './phrase.ts';

@@ -7,6 +7,7 @@ import { contentWords, hasHan, normalise } from '../text/normalise.ts';
 import { isCalled } from './concepts.ts';
 import { GENERIC_SENDERS, SENDERS } from './verbs.ts';
 
+/** What a field takes, by its type, its label and its placeholder. */
 export type FieldKind =
   | 'date'
   | 'datetime'

@@ -1,5 +1,6 @@
 import type { Concept } from './concepts.ts';
 
+/** What a part of a wish is by its look; any other is a text. */
 export type PhraseKind = 'date' | 'time' | 'amount' | 'count' | 'email' | 'phone' | 'text';
 
 /** A part of a wish that gives a form one value. */

@@ -1,9 +1,15 @@
-import type { Reading, Target } from '../named-control.ts';
+import { type Reading, readingsOf, type Target } from '../named-control.ts';
 import type { Parts } from './rule.ts';
 import { thingNames } from './thing-names.ts';
 
+/** What the buttons are called that buy at once, and that put into the cart. */
 export const BUY = ['Buy', 'Buy now', 'Order', 'Order now', 'Order again', 'Buy again', '购买', '立即购买'];
 export const CART = ['Add to cart', 'Add to basket', 'Add to bag', '加入购物车'];
+
+/** Where things are put, as people say it. Sources of patterns without groups. */
+export const INTO_CART =
+  '(?:to|in|into|on|onto) (?:the |my |your )?(?:(?:shopping )?(?:cart|basket|bag)|wish ?list|favou?rites)';
+export const HAN_INTO_CART = '(?:加入|加到|加进|放入|放进|放到|添加到)\\s*(?:我的)?购物[车篮袋](?:里|中)?';
 
 /** Other wordings of the same button. */
 const SYNONYMS: readonly [pattern: RegExp, names: readonly string[]][] = [
@@ -31,9 +37,7 @@ export const buying = (names: readonly string[], item: string, it = false): Targ
       (name): Reading =>
         it ? { name, fit: 'same' } : { name, within: { relation: 'row', name: item }, fit: 'same' },
     ),
-    ...(it
-      ? []
-      : names.map((name): Reading => ({ name, within: { relation: 'under', name: item }, fit: 'same' }))),
+    ...(it ? [] : readingsOf(names, 'same', { within: { relation: 'under', name: item } })),
   ],
 });
 
@@ -47,7 +51,7 @@ export const orItsButton = (
   readings: [
     ...target.readings,
     ...(parts.has('verb') ? thingNames(parts.text('target')) : []).flatMap((name) =>
-      verbs.map((verb): Reading => ({ name: verb, within: { relation: 'row', name }, fit: 'same' })),
+      readingsOf(verbs, 'same', { within: { relation: 'row', name } }),
     ),
   ],
 });
@@ -77,15 +81,14 @@ export function keeping(parts: Parts): Target {
     'Bookmark',
   ];
   const it = THE_ONE.test(item);
-  const at = (relation: 'row' | 'for') =>
-    names.map((name): Reading => ({ name, within: { relation, name: item }, fit: 'same' }));
+  const at = (relation: 'row' | 'for') => readingsOf(names, 'same', { within: { relation, name: item } });
   const words = (place === 'later' ? `Save ${item} for later` : `Add ${item} to ${place}`).replace(
     /\s+/g,
     ' ',
   );
   const readings: Reading[] = [
     ...(it ? [] : [{ name: `Add ${item} to ${place}`, fit: 'same' as const }]),
-    ...(it ? names.map((name): Reading => ({ name, fit: 'same' })) : [...at('row'), ...at('for')]),
+    ...(it ? readingsOf(names, 'same') : [...at('row'), ...at('for')]),
   ];
   return { words, readings };
 }
@@ -94,9 +97,9 @@ export function keeping(parts: Parts): Target {
 export const beginning = (thing: string, names: readonly string[], bare: readonly string[]): Target => ({
   words: names[0] ?? thing,
   readings: [
-    ...names.map((name): Reading => ({ name, fit: 'same' })),
-    ...names.slice(0, 1).map((name): Reading => ({ name, fit: 'close' })),
-    ...bare.map((name): Reading => ({ name, fit: 'same' })),
+    ...readingsOf(names, 'same'),
+    ...readingsOf(names.slice(0, 1), 'close'),
+    ...readingsOf(bare, 'same'),
   ],
 });
 
@@ -104,4 +107,5 @@ export const beginning = (thing: string, names: readonly string[], bare: readonl
 export const NO_NAME =
   /\b(?:cheapest|best|latest|newest|most|least|that|which|who|you|every|each|all|any|if|than|and|or|so|because)\b/i;
 
+/** What stands before the name of a thing. */
 export const ARTICLES = /^(?:(?:the|an?|this|that|my|new|another)\s+)+/i;

@@ -1,18 +1,13 @@
-import type { Target } from '../named-control.ts';
+import { targetCalled } from '../named-control.ts';
 import { chineseTarget } from './chinese-target.ts';
 import { PER_PAGE } from './english-all.ts';
 import { APPLY } from './english-giving.ts';
 import type { Rule } from './rule.ts';
 
 const ALL = '(?:所有|全部|每一?个)的?';
-/** 列成行、带复选框的东西；其他词要的是别的。 */
+/** What is told as rows with boxes; other words ask for something else. */
 const THINGS =
   '(?:复选框|选项|框|行|项目|条目|邮件|消息|信息|通知|任务|待办|文件|商品|产品|照片|图片|结果|订单|用户)';
-
-const named = (names: readonly string[]): Target => ({
-  words: names[0] ?? '',
-  readings: names.map((name) => ({ name, fit: 'close' })),
-});
 
 /** What is said of all at once, and codes. Before the rules in which 全部 would be a name. */
 export const allRules: Rule[] = [
@@ -51,7 +46,10 @@ export const allRules: Rule[] = [
       const said = parts.text('said');
       return {
         kind: 'click',
-        target: named([`全部标记为${said}`, `全部标为${said}`, `全部设为${said}`, `全部${said}`]),
+        target: targetCalled(
+          [`全部标记为${said}`, `全部标为${said}`, `全部设为${said}`, `全部${said}`],
+          'close',
+        ),
       };
     },
   },
@@ -59,7 +57,7 @@ export const allRules: Rule[] = [
     pattern: /^清(?:空|除)\s*(?<of>购物[车篮袋]|回收站|垃圾箱|收藏夹|历史记录|筛选(?:条件)?)$/,
     build: (parts) => {
       const of = parts.text('of');
-      return { kind: 'click', target: named([`清空${of}`, `清除${of}`, '清空']) };
+      return { kind: 'click', target: targetCalled([`清空${of}`, `清除${of}`, '清空'], 'close') };
     },
   },
   {

@@ -28,12 +28,12 @@ function typed(parts: Parts) {
 }
 const set = (parts: Parts) => ({ kind: 'set' as const, target: targetOf(parts), value: parts.text('text') });
 
-/** 停用的若不是开关，就是那一行的按钮。 */
+/** What is disabled and has no switch has a button in its row. */
 const DISABLES = ['停用', '禁用', 'Suspend', 'Deactivate', 'Disable'];
 
 export const fillingRules: Rule[] = [
   {
-    // Written by text/field-list.ts.
+    // Written by text/new-entry.ts.
     pattern: /^输入(?<text>.+)作为(?<what>.+)的新名字$/s,
     build: (parts) => ({
       kind: 'type',
@@ -91,7 +91,7 @@ export const fillingRules: Rule[] = [
     build: (parts) => {
       const target = targetOf(parts);
       const said = parts.text('said');
-      // 标记为垃圾邮件不是打勾。
+      // What is marked as spam is not ticked.
       const isTick = /^(?:已|未|没有?)?(?:完成|办|做|勾选|选中|打勾)$/.test(said);
       const ticked = isTick
         ? target
@@ -109,7 +109,7 @@ export const fillingRules: Rule[] = [
     build: set,
   },
   {
-    // “目的地改成苏州”
+    // “目的地改成苏州” sets a field.
     pattern:
       /^(?<target>(?![把将如若当等])[^\s，,。:：；;]{2,12}?)\s*(?:改(?:为|成)|设置?(?:为|成)|换成|更改为|修改为)\s*(?<text>[^\s？?].*)$/,
     build: set,
@@ -145,7 +145,7 @@ export const fillingRules: Rule[] = [
     build: (parts) => ({ kind: 'sort', by: `${parts.text('text')}${parts.text('order')}` }),
   },
   {
-    // “耗时最短的排前面”
+    // “耗时最短的排前面” sorts.
     pattern: /^(?:把|将|让)?(?<text>[^，,]+?最[^，,]+?)的?(?:都)?排(?:在|到)?最?前面?$/,
     build: (parts) => ({ kind: 'sort', by: parts.text('text') }),
   },

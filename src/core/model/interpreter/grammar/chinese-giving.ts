@@ -1,5 +1,5 @@
 import type { ValueKind } from '../instruction.ts';
-import type { Reading, Target } from '../named-control.ts';
+import { readingsOf, type Target, targetCalled } from '../named-control.ts';
 import { QUOTE } from '../text/mask.ts';
 import { NUMBER, numberOf } from './chinese-numbers.ts';
 import { chineseTarget } from './chinese-target.ts';
@@ -24,11 +24,9 @@ function givenIn(parts: Parts): { value: string; of: ValueKind } | undefined {
 
 const button = (verb: string): Target => ({
   words: verb,
-  readings: (verb.startsWith('订') ? ['订阅', 'Subscribe', '提交'] : ['注册', 'Register', 'Sign up']).map(
-    (name) => ({
-      name,
-      fit: 'close',
-    }),
+  readings: readingsOf(
+    verb.startsWith('订') ? ['订阅', 'Subscribe', '提交'] : ['注册', 'Register', 'Sign up'],
+    'close',
   ),
 });
 
@@ -39,7 +37,7 @@ const signUp = (parts: Parts): ReturnType<Rule['build']> => {
   return { kind: 'give', ...given, send: button(parts.masked('verb')), ...(about === '' ? {} : { about }) };
 };
 
-/** 没说几就是一。 */
+/** By one, where no number is said. */
 function stepped(parts: Parts): ReturnType<Rule['build']> {
   const by = parts.has('count') ? numberOf(parts.masked('count')) : 1;
   if (by === undefined) return undefined;
@@ -54,7 +52,7 @@ const entry = (parts: Parts): ReturnType<Rule['build']> => {
 
 const STARS = '(?<stars>[1-5一二三四五]|\\d)';
 
-/** 打几颗星的那一颗，页面怎么叫它都行。 */
+/** The star that gives so many, as pages call it. */
 function rated(parts: Parts): ReturnType<Rule['build']> {
   const stars = numberOf(parts.masked('stars'));
   if (stars === undefined || stars > 10) return undefined;
@@ -65,24 +63,21 @@ function rated(parts: Parts): ReturnType<Rule['build']> {
   ];
   const thing = parts.text('thing');
   const within = thing === '' || IT.test(thing) ? {} : { within: { relation: 'for' as const, name: thing } };
-  const readings = [...names, ...english].map((name): Reading => ({ name, fit: 'same', ...within }));
+  const readings = readingsOf([...names, ...english], 'same', within);
   return { kind: 'click', target: { words: `${stars}星`, readings } };
 }
 const IT = /^(?:它|这个|这[个件款]?(?:商品|产品|宝贝|文章|视频|应用)?|商品)$/;
 
-const TRACKED: Target = {
-  words: '运单号',
-  readings: ['运单号', '快递单号', '物流单号', '运单号码', '单号', 'Tracking number'].map((name) => ({
-    name,
-    kind: 'field',
-    fit: 'close',
-  })),
-};
+const TRACKED = targetCalled(
+  ['运单号', '快递单号', '物流单号', '运单号码', '单号', 'Tracking number'],
+  'close',
+  { kind: 'field' },
+);
 
-/** 看样子就知道该填在哪里的内容。 */
+/** What says by its look where it belongs. */
 export const givingRules: Rule[] = [
   {
-    // “查一下运单FY20260502”：这样的号码填在查询它的地方。
+    // “查一下运单FY20260502”: such a number goes where it is looked up.
     pattern:
       /^(?:查询|查|跟踪|追踪)(?:一下|下)?(?:我的)?(?:运单|快递|包裹|物流|单)(?:单?号)?(?:码)?\s*[:：]?\s*(?<value>(?=[A-Z-]*\d)[A-Z\d][A-Z\d-]{6,})$/i,
     build: (parts) => ({ kind: 'type', text: parts.text('value'), target: TRACKED, submit: true }),

@@ -1,4 +1,4 @@
-import type { Reading } from '../named-control.ts';
+import { readingsOf } from '../named-control.ts';
 import { BUY, beginning, buying, CART } from './button-targets.ts';
 import { NUMBER, numberOf } from './chinese-numbers.ts';
 import { chineseTarget } from './chinese-target.ts';
@@ -23,14 +23,14 @@ function placed(parts: Parts): ReturnType<typeof chineseTarget> {
 const IT = /^(?:它|这个|这件|商品|这个商品)$/;
 const itemOf = (parts: Parts): string => chineseTarget(parts.masked('item'), parts.atoms).words;
 
-/** 新东西的第一栏：名称，有的页面叫标题。 */
+/** The first field of a new thing: what it is called is its title to some. */
 function firstField(parts: Parts, thing: string): ReturnType<typeof chineseTarget> {
   const own = targetOf(parts, 'label');
   const also: Record<string, string[]> = {
     名称: [`${thing}名称`, '名字', '标题', 'Name', 'Title'],
     收件人: ['发送给', '发给', 'To', 'Recipient', 'Recipients'],
   };
-  const more = (also[parts.text('label')] ?? []).map((name): Reading => ({ name, fit: 'same' }));
+  const more = readingsOf(also[parts.text('label')] ?? [], 'same');
   return { ...own, readings: [...own.readings, ...more] };
 }
 
@@ -76,7 +76,7 @@ export const pointingRules: Rule[] = [
   { pattern: /^提交(?:该|这个)?(?:表单)?$/, build: () => ({ kind: 'submit' }) },
   { pattern: /^(?:搜索|搜一下|查询|查找)$/, build: () => ({ kind: 'submit', searches: true }) },
   {
-    // 由 text/field-list.ts 写出。
+    // Written by text/new-entry.ts.
     pattern: /^为新的(?<thing>.+?)，填写(?<label>.+?)为(?<value>.+)$/s,
     build: (parts) => {
       const thing = parts.text('thing');
@@ -124,7 +124,7 @@ export const pointingRules: Rule[] = [
     },
   },
   {
-    // “买龙井要付运费吗”是问，不是买。
+    // “买龙井要付运费吗” is a question, no purchase.
     pattern: /^(?:购买|买|下单)(?!家)\s*(?:一个|一件|这个|那个)?\s*(?<item>.+)(?<![吗呢])$/,
     build: (parts) => {
       const item = itemOf(parts);

@@ -105,7 +105,7 @@ const READ =
 
 export const readingRules: Rule[] = [
   {
-    // 由 control/told-when.ts 写出。
+    // Written by control/told-when.ts.
     pattern: new RegExp(`^告诉我：(?<text>${QUOTE})$`),
     build: (parts) => ({ kind: 'tell', text: parts.text('text') }),
   },
@@ -140,12 +140,12 @@ export const readingRules: Rule[] = [
     build: (parts) => ({ kind: 'find', text: shownText(parts) }),
   },
   {
-    // “还剩几天”：页面上说还剩的。
+    // “还剩几天”: what the page says is left.
     pattern: /^还(?:剩下?|有)(?:多少|几)个?(?:天|小时|分钟|月|星期|周)$/,
     build: () => ({ kind: 'read', topic: '还剩', what: 'question' }),
   },
   {
-    // “台灯还剩几个”、“还剩几盏台灯”
+    // “台灯还剩几个”, “还剩几盏台灯”: how many are left of a thing.
     pattern:
       /^(?:(?<topic>.+?)还(?:剩下?|有)(?:多少|几)(?:[个条项件本张盏台份位](?:车?票|座位?|名额|房间?)?)?|还(?:剩下?|有)(?:多少|几)[个条项件本张盏台份位](?<of>.+))$/,
     build: (parts) => ({

@@ -1,5 +1,6 @@
 import { type Instruction, THING, type Thing } from '../instruction.ts';
 import { type Atom, plain } from '../text/mask.ts';
+import { HAN_INTO_CART } from './button-targets.ts';
 import { MEASURE, NUMBER, numberOf } from './chinese-numbers.ts';
 import type { Parts, Rule } from './rule.ts';
 
@@ -16,7 +17,7 @@ const NOUNS: readonly [source: string, thing: Thing][] = [
   ['作者', 'author'],
 ];
 const NOUN = `(?:${NOUNS.map(([source]) => source).join('|')})`;
-/** 看样子就能认出来的东西。 */
+/** What is known by its look. */
 export const thingOf = (word: string): Thing | undefined =>
   NOUNS.find(([source]) => new RegExp(`^(?:${source})$`).test(word))?.[1];
 
@@ -30,7 +31,7 @@ const ASK = '(?:是|都是|有|都有)?(?:哪些|什么|多少|哪个|啥|几个
 const things = (parts: Parts): ReturnType<Rule['build']> => {
   const noun = parts.masked('noun');
   const thing = thingOf(noun);
-  // 一个标题是页面的标题。
+  // One title alone is that of the page.
   if (thing === undefined || (thing === 'heading' && !parts.has('all'))) return undefined;
   const all = parts.has('all');
   return { kind: 'read', topic: noun, what: 'part', thing, ...(all ? { all } : {}) };
@@ -46,13 +47,12 @@ const priced = (parts: Parts): ReturnType<Rule['build']> => {
 };
 
 const ACT = '(?:打开|访问|点击|点|购买|买|下单|选择|选|删除|删掉|移除|归档|收藏|下载)(?:一下)?';
-const INTO_CART = '(?:加入|加到|加进|放入|放进|放到|添加到)\\s*(?:我的)?购物[车篮袋](?:里|中)?';
 const EXTREME = '(?:(?<least>最便宜|价格最低)|最贵|价格最高)的?';
 
-/** “把最便宜的台灯加入购物车”：先读页面，才知道是哪一个。在所有规则之前。 */
+/** “把最便宜的台灯加入购物车”: only the page tells which one. Before all other rules. */
 export const extremeActRules: Rule[] = [
   {
-    pattern: new RegExp(`^(?:把|将)?\\s*${EXTREME}(?<only>.*?)\\s*(?<cart>${INTO_CART})$`),
+    pattern: new RegExp(`^(?:把|将)?\\s*${EXTREME}(?<only>.*?)\\s*(?<cart>${HAN_INTO_CART})$`),
     build: (parts) => withExtreme(parts, `把${THING}加入购物车`),
   },
   {
@@ -68,10 +68,10 @@ const withExtreme = (parts: Parts, clause: string): ReturnType<Rule['build']> =>
 });
 
 const IT = new RegExp(
-  `^(?:(?:把|将)\\s*(?:它|这个|那个)\\s*(?<cart>${INTO_CART})|(?<act>${ACT}|删除)\\s*(?:它|这个|那个))$`,
+  `^(?:(?:把|将)\\s*(?:它|这个|那个)\\s*(?<cart>${HAN_INTO_CART})|(?<act>${ACT}|删除)\\s*(?:它|这个|那个))$`,
 );
 
-/** “找到水壶，打开它”：前面找到的东西。 */
+/** “找到水壶，打开它”: what was found before. */
 export function ofWhatWasFound(clause: string, atoms: readonly Atom[], otherwise: Instruction): Instruction {
   const match = IT.exec(plain(clause, atoms));
   if (match === null || otherwise.kind === 'with-thing') return otherwise;
@@ -89,10 +89,10 @@ const compared = (parts: Parts): ReturnType<Rule['build']> => ({
   ...(parts.has('which') ? { extreme: parts.has('least') ? ('least' as const) : ('most' as const) } : {}),
 });
 
-/** 所有价格、最便宜的商品、多少钱、这个页面讲什么。在“查找”之前。 */
+/** All prices, the cheapest product, what it costs, what the page is about. Before the rules that look for a text. */
 export const thingRules: Rule[] = [
   {
-    // “评分最高的商品是哪个”：每一样都写着评分的列表。
+    // “评分最高的商品是哪个”, of a list whose things all say their rating.
     pattern: new RegExp(
       `^(?:找出|告诉我|看看)?(?<noun>评分|评价|销量|库存|浏览量|回复数?|点赞数?|人数)最(?:(?<least>低|少|差|小)|[高多好大])的(?:(?<of>[^，,是]{1,8}?)(?:是(?:哪一?${MEASURE}|什么))?|是(?:哪一?${MEASURE}|什么)(?<that>[^，,]{1,6}))$`,
     ),
@@ -143,7 +143,7 @@ export const thingRules: Rule[] = [
     ),
     build: (parts) => {
       const amount = Number(parts.text('amount'));
-      // 没说“以上”“以下”：就是这个价。
+      // Neither 以上 nor 以下: just this price.
       if (!['lower', 'higher', 'least', 'above'].some((name) => parts.has(name))) {
         const costing = `${amount}元的${onlyOf(parts) || '商品'}`;
         return { kind: 'read', topic: costing, what: 'part', thing: 'price', costing };
@@ -244,7 +244,7 @@ const extreme = (parts: Parts): ReturnType<Rule['build']> => ({
 const ASKED =
   /什么时候|什么时间|何时|哪一?天|几号|(?:周|星期)几|几点|多久|多长时间|多远|(?<=到)哪(?:里|儿)?了|哪里|哪儿|什么地方|怎么样|怎么|如何|为什么|能不能|可不可以|是不是|有没有|是否|能否|可以|多少|什么|哪些|哪个|请问|吗|呢|谁|啊|[？?]/g;
 
-/** 其余的问题：用页面自己的话回答。 */
+/** All other questions, which are answered in the page's own words. */
 export const questionRules: Rule[] = [
   {
     pattern:
@@ -253,7 +253,7 @@ export const questionRules: Rule[] = [
       const question = parts.text('topic');
       const author = /谁(?:写|发布)|作者/.test(question);
       const date = /(?:什么时候|何时|哪天).*(?:发布|发表|写|更新)/.test(question);
-      // “我的快递到哪了”问的是一路上的状态。
+      // “我的快递到哪了” asks how far the parcel has come.
       const isWay = /^(?:我的?|我们的)?(?:快递|包裹|货|物流|订单|它)到哪(?:里|儿)?了?/.test(question);
       if (isWay) return { kind: 'read', topic: '到哪', what: 'question' };
       const topic = question

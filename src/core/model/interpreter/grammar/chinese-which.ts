@@ -1,4 +1,4 @@
-import type { Comparison, Instruction, OfThing } from '../instruction.ts';
+import type { Comparison, Criterion, Instruction } from '../instruction.ts';
 import { type Atom, plain } from '../text/mask.ts';
 import { comparisonOf, currencyIn } from './conditions.ts';
 import { ofListed } from './of-listed.ts';
@@ -29,7 +29,7 @@ const comparison = (than: string | undefined, to: string | undefined): Compariso
   return to === '以上' ? 'at least' : 'at most';
 };
 
-function ofThing(words: string): OfThing | undefined {
+function ofThing(words: string): Criterion | undefined {
   if (/^(?:还)?(?:有货|有现货|现货|有库存)$/.test(words)) return { kind: 'stock', had: true };
   if (/^(?:已经?)?(?:缺货|没货|没有货|无货|售罄|卖完|卖光)了?$/.test(words))
     return { kind: 'stock', had: false };
@@ -55,7 +55,7 @@ function ofThing(words: string): OfThing | undefined {
     : { kind: 'number', noun: noun === '库存' ? 'stock' : noun, compared };
 }
 
-/** “哪些商品有货而且低于60元”、“评分高于4的商品有几个”：列表里这样的东西。 */
+/** “哪些商品有货而且低于60元”, “评分高于4的商品有几个”: those things of a list that are so. */
 export function ofWhich(
   clause: string,
   atoms: readonly Atom[],

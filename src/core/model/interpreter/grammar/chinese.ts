@@ -45,25 +45,30 @@ const COURTESY = /^(?:谢谢(?:你|您)?|多谢|好的?|你好|您好|早上好|
 
 const EVERY_PAGE = /(?:所有|全部|每一?)个?页面?(?:上|里|中)?的/;
 
-/** “删除所有页面上的订单”“把每一页的都归档”：不是读，就不一页一页地做。 */
+/** “删除所有页面上的订单”, “把每一页的都归档”: only reading goes from page to page. */
 const PAGES = /(?:所有|全部|每一?)个?页面?(?:[上里中]的?|的)/;
 const ACTS = /删除|删掉|移除|取消|归档|关闭|选中|勾选|标记/;
+
+/** “所有页面上的……”: what is read of things goes through the pages itself; a sum, and what is done, is begun on each. */
+function onEveryPage(whole: string, atoms: readonly Atom[]): Instruction | undefined {
+  const said = EVERY_PAGE.exec(whole)?.[0];
+  const read = said === undefined ? undefined : chinese(whole.replace(said, ''), atoms);
+  if (read?.kind === 'read' && read.sum) return { kind: 'on-every-page', pages: said ?? '' };
+  if (read?.kind === 'read' && read.thing !== undefined) return { ...read, all: true, everyPage: true };
+  const pages = ACTS.test(whole) ? PAGES.exec(whole)?.[0] : undefined;
+  return pages === undefined ? undefined : { kind: 'on-every-page', pages };
+}
 
 /** Understands one Chinese clause. Undefined: outside the grammar. */
 export function chinese(clause: string, atoms: readonly Atom[]): Instruction | undefined {
   const whole = clause.trim().replace(/[\s。！!？?，,；;：:.]+$/, '');
   if (COURTESY.test(whole)) return { kind: 'courtesy' };
-  const onePage = whole.replace(EVERY_PAGE, '');
-  const listed = onePage === whole ? undefined : chinese(onePage, atoms);
-  if (listed?.kind === 'read' && listed.sum)
-    return { kind: 'on-every-page', pages: EVERY_PAGE.exec(whole)?.[0] ?? '' };
-  if (listed?.kind === 'read' && listed.thing !== undefined) return { ...listed, all: true, everyPage: true };
-  const pages = ACTS.test(whole) ? PAGES.exec(whole)?.[0] : undefined;
-  if (pages !== undefined) return { kind: 'on-every-page', pages };
+  const onPages = onEveryPage(whole, atoms);
+  if (onPages !== undefined) return onPages;
   const before = BEFORE.exec(whole)?.[0].length ?? 0;
   const core = before < whole.length ? whole.slice(before) : whole;
   for (const text of core === whole ? [whole] : [core, whole]) {
-    // “可以帮我买茶吗”是请求；“可以退货吗”是问。
+    // “可以帮我买茶吗” asks to do it; “可以退货吗” is a question.
     const asked = text === core && HELP.test(whole.slice(0, before)) ? text.replace(/吗$/, '') : text;
     const trimmed = asked.replace(AFTER, '').trim();
     const words = trimmed === '' ? text : trimmed;

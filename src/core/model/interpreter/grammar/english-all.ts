@@ -1,5 +1,5 @@
 import type { FilterChoice } from '../instruction.ts';
-import type { Reading, Target } from '../named-control.ts';
+import { readingsOf, type Target, targetCalled } from '../named-control.ts';
 import { countOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';
 import { thingOf } from './english-things.ts';
@@ -10,11 +10,6 @@ const ALL = '(?:all|every(?:thing| one)?)(?:\\s+of)?(?:\\s+(?:the|these|my|them)
 const THINGS =
   '(?:(?:check |tick )?box(?:es)?|options|rows|lines|items|entries|messages|mails|e-?mails|letters|conversations|notifications|tasks|to-?dos|files|folders|results|products|photos|images|users|orders|of them)';
 const OF = `(?:\\s+(?<of>${THINGS}))?(?:\\s+(?:on|in) (?:the|this) (?:page|list|form|table))?`;
-
-const named = (names: readonly string[]): Target => ({
-  words: names[0] ?? '',
-  readings: names.map((name): Reading => ({ name, fit: 'close' })),
-});
 
 /** "open issues" are what is open; of "status open" the first word may be the name of the list. */
 function choicesOf(words: string): FilterChoice[] {
@@ -29,9 +24,7 @@ export const PER_PAGE: Target = {
   words: 'Per page',
   readings: [
     { name: 'per page', kind: 'list', fit: 'close' },
-    ...['Page size', 'Show', 'Entries', '每页显示', '每页'].map(
-      (name): Reading => ({ name, kind: 'list', fit: 'begins' }),
-    ),
+    ...readingsOf(['Page size', 'Show', 'Entries', '每页显示', '每页'], 'begins', { kind: 'list' }),
   ],
 };
 
@@ -226,11 +219,10 @@ export const allRules: Rule[] = [
       const [of, said] = [parts.text('of'), parts.text('said')];
       return {
         kind: 'click',
-        target: named([
-          ...(of === '' ? [] : [`Mark all ${of} as ${said}`]),
-          `Mark all as ${said}`,
-          `Mark all ${said}`,
-        ]),
+        target: targetCalled(
+          [...(of === '' ? [] : [`Mark all ${of} as ${said}`]), `Mark all as ${said}`, `Mark all ${said}`],
+          'close',
+        ),
       };
     },
   },
@@ -239,7 +231,10 @@ export const allRules: Rule[] = [
       /^(?:add|put)\s+(?:everything|(?:them\s+)?all(?: of (?:it|them))?)\s+(?:to|on|onto|in|into)\s+(?:the|my|our)\s+(?<place>(?![^,]*\b(?:cart|basket|bag)\b)[^,]+)$/i,
     build: (parts) => {
       const place = parts.text('place');
-      return { kind: 'click', target: named([`Add all to ${place}`, `Add everything to ${place}`]) };
+      return {
+        kind: 'click',
+        target: targetCalled([`Add all to ${place}`, `Add everything to ${place}`], 'close'),
+      };
     },
   },
   {
@@ -250,7 +245,7 @@ export const allRules: Rule[] = [
       const bare = /filter|selection/i.test(of) ? 'Clear all' : 'Empty';
       return {
         kind: 'click',
-        target: named([`Empty ${of}`, `Clear ${of}`, `Clear all ${of}`, `Reset ${of}`, bare]),
+        target: targetCalled([`Empty ${of}`, `Clear ${of}`, `Clear all ${of}`, `Reset ${of}`, bare], 'close'),
       };
     },
   },

@@ -2,6 +2,7 @@ import { type Extreme, type Instruction, type Measure, THING } from '../instruct
 import { isOfRatings } from '../read/ratings.ts';
 import type { Atom } from '../text/mask.ts';
 import { plain } from '../text/mask.ts';
+import { INTO_CART } from './button-targets.ts';
 import { EACH_VERBS } from './english-verbs.ts';
 import type { Rule } from './rule.ts';
 
@@ -14,8 +15,7 @@ const WITH = '(?:with|having|(?:that|which) (?:has|have))';
 const ACT = `(?:${EACH_VERBS}|open|view|go to|visit|book|buy|order|edit|share|rename|renew|choose|select|pick|take)`;
 
 const RATED = '(?:(?:best|top|highest)[ -]rated|(?<worst>(?:worst|lowest)[ -]rated))';
-const CART =
-  '(?<cart>\\s+(?:to|in|into|on|onto) (?:the |my |your )?(?:(?:shopping )?(?:cart|basket|bag)|wish ?list|favou?rites))?';
+const CART = `(?<cart>\\s+${INTO_CART})?`;
 const PUT = `(?:add|put|${ACT})`;
 const RATED_ACT = new RegExp(`^(?<act>${PUT})\\s+(?:the\\s+)?${RATED}\\s+(?<only>[^,]+?)${CART}$`, 'i');
 

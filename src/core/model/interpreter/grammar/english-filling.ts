@@ -1,4 +1,4 @@
-import type { Reading, Target } from '../named-control.ts';
+import { type Reading, readingsOf, type Target } from '../named-control.ts';
 import { ATOM, QUOTE } from '../text/mask.ts';
 import { orItsButton } from './button-targets.ts';
 import { markingRules } from './english-marking.ts';
@@ -11,9 +11,10 @@ import { thingNames } from './thing-names.ts';
 
 const TEXT = /^(?:the\s+)?(?:text|body|content)$/i;
 /** What is written is its text, whatever its field is called, and that has several lines. */
-const BODY: Reading[] = ['Text', 'Body', 'Content', 'Message', 'Message body', 'Comment', 'Note']
-  .map((name): Reading => ({ name, fit: 'same' }))
-  .concat({ name: '', kind: 'area', fit: 'any' });
+const BODY: Reading[] = readingsOf(
+  ['Text', 'Body', 'Content', 'Message', 'Message body', 'Comment', 'Note'],
+  'same',
+).concat({ name: '', kind: 'area', fit: 'any' });
 
 const targetOf = (parts: Parts, name = 'target'): Target => {
   const target = englishTarget(parts.masked(name), parts.atoms);
@@ -30,7 +31,7 @@ const PLAIN_FIELD = /^(?:the |that |this )?(?:text |input )?(?:field|box|it|ther
 /** Text, options and ticks put into fields. */
 export const fillingRules: Rule[] = [
   {
-    // Written by text/field-list.ts.
+    // Written by text/new-entry.ts.
     pattern: /^type (?<text>.+) as the new name of (?<what>.+)$/is,
     build: (parts) => ({
       kind: 'type',

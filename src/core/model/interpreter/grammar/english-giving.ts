@@ -1,5 +1,5 @@
 import type { ValueKind } from '../instruction.ts';
-import type { Reading, Target } from '../named-control.ts';
+import { type Reading, readingsOf, type Target, targetCalled } from '../named-control.ts';
 import { QUOTE } from '../text/mask.ts';
 import { COUNT, countOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';
@@ -55,10 +55,7 @@ const SENDERS: readonly [pattern: RegExp, names: readonly string[]][] = [
 
 export const senderFor = (verb: string): Target => ({
   words: verb,
-  readings: (SENDERS.find(([pattern]) => pattern.test(verb))?.[1] ?? [verb]).map((name) => ({
-    name,
-    fit: 'close',
-  })),
+  readings: readingsOf(SENDERS.find(([pattern]) => pattern.test(verb))?.[1] ?? [verb], 'close'),
 });
 
 const signUp = (parts: Parts): ReturnType<Rule['build']> => {
@@ -78,17 +75,13 @@ const LIST = '(?:(?:to-?do|task|shopping|grocery|reading|check)?[ -]?list|to-?do
 const CODE =
   '(?:(?:coupon|promo(?:tion(?:al)?)?|discount|voucher|gift(?: card)?)(?:\\s+code)?|code)(?:\\s+is)?';
 /** What is used is sent, too. */
-export const APPLY: Target = {
-  words: 'Apply',
-  readings: ['Apply', 'Redeem', 'Use', 'Add', '使用', '兑换'].map((name) => ({ name, fit: 'close' })),
-};
+export const APPLY = targetCalled(['Apply', 'Redeem', 'Use', 'Add', '使用', '兑换'], 'close');
 
-const TRACKED: Target = {
-  words: 'Tracking number',
-  readings: ['Tracking number', 'Tracking code', 'Tracking ID', 'Parcel number', 'Shipment number'].map(
-    (name) => ({ name, kind: 'field', fit: 'close' }),
-  ),
-};
+const TRACKED = targetCalled(
+  ['Tracking number', 'Tracking code', 'Tracking ID', 'Parcel number', 'Shipment number'],
+  'close',
+  { kind: 'field' },
+);
 
 /** Values that say by their look where they belong, and codes. */
 export const givingRules: Rule[] = [
@@ -242,7 +235,7 @@ function rated(parts: Parts): ReturnType<Rule['build']> {
   const isOther = !NO_OTHER.test(parts.masked('thing'));
   const within = isOther ? { within: { relation: 'for' as const, name: thing } } : {};
   const readings: Reading[] = [
-    ...names.map((name): Reading => ({ name, fit: 'same', ...within })),
+    ...readingsOf(names, 'same', within),
     // A bare number may be a page of a list, too.
     { name: `${stars}`, fit: 'same', within: { relation: 'in', name: 'rating' } },
   ];
@@ -262,7 +255,7 @@ const entry = (parts: Parts): ReturnType<Rule['build']> => {
       kind: 'click',
       target: {
         words: `Add selected to ${list}`,
-        readings: names.slice(0, -2).map((name) => ({ name, fit: 'same' })),
+        readings: readingsOf(names.slice(0, -2), 'same'),
       },
     };
   }
@@ -272,7 +265,7 @@ const entry = (parts: Parts): ReturnType<Rule['build']> => {
     const names = [`Add to ${list}`, `Add to my ${list}`, `Save to ${list}`];
     return {
       kind: 'click',
-      target: { words: `Add to ${list}`, readings: names.map((name) => ({ name, fit: 'same' })) },
+      target: targetCalled(names, 'same'),
     };
   }
   // A page that keeps its things on a list has a button for it at each of them, and no field for new ones.

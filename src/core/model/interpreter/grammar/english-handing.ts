@@ -1,5 +1,5 @@
 import { GENERIC } from '../control/wanted-things.ts';
-import type { Reading } from '../named-control.ts';
+import { type Reading, readingsOf } from '../named-control.ts';
 import { ARTICLES, NO_NAME } from './button-targets.ts';
 import { placeName } from './english-target.ts';
 import type { Rule } from './rule.ts';
@@ -17,7 +17,7 @@ export const handingRules: Rule[] = [
       const said = parts.masked('object') || parts.masked('given');
       const object = placeName(said.replace(ARTICLES, ''), parts.atoms);
       const names = ['Assignee', 'Assigned to', 'Assign to', 'Owner', 'Responsible'];
-      const control = names.map((name): Reading => ({ name, fit: 'same' }));
+      const control = readingsOf(names, 'same');
       if (/^(?:it|them|everything)$/i.test(object)) return undefined;
       // “the ticket” is the one that is open, or one of those of the page: then it is asked which.
       const isAny = GENERIC.test(object);
@@ -49,7 +49,7 @@ export const handingRules: Rule[] = [
       const place = parts.text('place');
       // An appointment that is moved to a day or a time goes to no list.
       if (ON_DAY.test(place)) return undefined;
-      const control = ['Move to', 'Move'].map((name): Reading => ({ name, fit: 'begins' }));
+      const control = readingsOf(['Move to', 'Move'], 'begins');
       const words = `Move ${object}`;
       return {
         kind: 'select',

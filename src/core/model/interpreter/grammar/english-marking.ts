@@ -1,3 +1,4 @@
+import { targetCalled } from '../named-control.ts';
 import { englishTarget } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
 
@@ -32,7 +33,7 @@ export const markingRules: Rule[] = [
       said: parts.text('said'),
       otherwise: {
         kind: 'check',
-        target: { words: parts.text('whole'), readings: [{ name: parts.text('whole'), fit: 'same' }] },
+        target: targetCalled([parts.text('whole')], 'same'),
         checked: true,
       },
     }),

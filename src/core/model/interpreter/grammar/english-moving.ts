@@ -1,5 +1,5 @@
 import type { Instruction, TabSelector } from '../instruction.ts';
-import type { Reading } from '../named-control.ts';
+import { readingsOf } from '../named-control.ts';
 import { ATOM } from '../text/mask.ts';
 import { COUNT, countOf, ORDINAL, ordinalOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';
@@ -71,10 +71,7 @@ export const movingRules: Rule[] = [
         kind: 'open',
         target: {
           words: names[0] ?? unit,
-          readings: [
-            ...names.map((name): Reading => ({ name, fit: 'same' })),
-            ...names.slice(0, 1).map((name): Reading => ({ name, fit: 'close' })),
-          ],
+          readings: [...readingsOf(names, 'same'), ...readingsOf(names.slice(0, 1), 'close')],
         },
       };
     },

@@ -1,4 +1,4 @@
-import type { Compared, OfThing } from '../instruction.ts';
+import type { Compared, Criterion } from '../instruction.ts';
 import { COMPARED, comparisonOf, currencyIn } from './conditions.ts';
 
 const FIGURE = '\\d+(?:,\\d{3})*(?:[.,]\\d{1,2})?';
@@ -14,7 +14,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 interface Way {
   pattern: RegExp;
-  build: (groups: Groups) => OfThing | undefined;
+  build: (groups: Groups) => Criterion | undefined;
 }
 
 function compared({ than = '', number = '', before, sign, or }: Groups): Compared {
@@ -27,7 +27,7 @@ function compared({ than = '', number = '', before, sign, or }: Groups): Compare
 }
 
 /** “5 left” and “5 in stock” are of its stock, “a price below 5” is of its price. */
-function numbered(groups: Groups): OfThing | undefined {
+function numbered(groups: Groups): Criterion | undefined {
   const { noun = '' } = groups;
   if (MEASURED.test(noun)) return undefined;
   if (/^(?:prices?|costs?|fares?)$/i.test(noun)) return { kind: 'price', compared: compared(groups) };
@@ -86,7 +86,7 @@ const NO_WORDS =
 const LONGEST_SAID = 4;
 
 /** What each part of “in stock and under 60” says; undefined where one is beyond this. */
-export function ofThings(words: string): OfThing[] | undefined {
+export function ofThings(words: string): Criterion[] | undefined {
   const parts = words
     .split(/\s*,?\s+(?:and|but)\s+(?:also\s+)?|\s*,\s+/i)
     .map((part) => part.replace(LINKS, '').trim());
@@ -94,7 +94,7 @@ export function ofThings(words: string): OfThing[] | undefined {
   return all.every((each) => each !== undefined) ? all : undefined;
 }
 
-function ofThing(words: string): OfThing | undefined {
+function ofThing(words: string): Criterion | undefined {
   for (const { pattern, build } of WAYS) {
     const groups = pattern.exec(words)?.groups;
     if (groups !== undefined) return build(groups);

@@ -1,4 +1,4 @@
-import type { Reading, Target } from '../named-control.ts';
+import { readingsOf, type Target } from '../named-control.ts';
 import { ATOM, QUOTE } from '../text/mask.ts';
 import { englishTarget } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
@@ -155,32 +155,33 @@ export const peopleRules: Rule[] = [
 /** What takes files, as pages call it. */
 export const FILES: Target = {
   words: 'Upload',
-  readings: [
-    'Choose file',
-    'Choose files',
-    'Select file',
-    'Select files',
-    'Upload file',
-    'Upload files',
-    'Upload',
-    'Attach file',
-    'Attach files',
-    'Attach',
-    'Attachment',
-    'Attachments',
-    'Add file',
-    'Add attachment',
-    'Browse',
-    'File',
-    'Files',
-    '选择文件',
-    '上传文件',
-    '上传',
-    '附件',
-    '添加附件',
-  ]
-    .map((name): Reading => ({ name, fit: 'same' }))
-    .concat(['File', 'Upload', 'Attach', '文件', '上传'].map((name) => ({ name, fit: 'any' }))),
+  readings: readingsOf(
+    [
+      'Choose file',
+      'Choose files',
+      'Select file',
+      'Select files',
+      'Upload file',
+      'Upload files',
+      'Upload',
+      'Attach file',
+      'Attach files',
+      'Attach',
+      'Attachment',
+      'Attachments',
+      'Add file',
+      'Add attachment',
+      'Browse',
+      'File',
+      'Files',
+      '选择文件',
+      '上传文件',
+      '上传',
+      '附件',
+      '添加附件',
+    ],
+    'same',
+  ).concat(readingsOf(['File', 'Upload', 'Attach', '文件', '上传'], 'any')),
 };
 
 /** "ask me whether to buy it" is the question "Shall I buy it?". */

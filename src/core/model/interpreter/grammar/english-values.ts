@@ -1,4 +1,4 @@
-import type { Reading, Target } from '../named-control.ts';
+import { type Reading, readingsOf, type Target, targetCalled } from '../named-control.ts';
 import { languageNames } from '../text/languages.ts';
 import { NUMBER_WORD } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
@@ -54,7 +54,7 @@ export const valueRules: Rule[] = [
       const what = parts.text('what');
       const bare = what.replace(/\s*meter$/i, '');
       const names = bare === '' || bare === what ? [what] : [what, `${bare} reading`, bare];
-      const readings = names.map((name): Reading => ({ name, kind: 'field', fit: 'close' }));
+      const readings = readingsOf(names, 'close', { kind: 'field' });
       if (bare === '') readings.push({ name: 'reading', kind: 'field', fit: 'same' });
       return {
         kind: 'type',
@@ -82,7 +82,7 @@ export const valueRules: Rule[] = [
       return {
         kind: 'select',
         option,
-        target: { words: 'Currency', readings: [{ name: 'Currency', fit: 'close' }] },
+        target: targetCalled(['Currency'], 'close'),
       };
     },
   },
@@ -114,10 +114,7 @@ export const valueRules: Rule[] = [
     pattern: /^i was born (?:on\s+)?(?:the\s+)?(?<text>[^,]*\d[^,]*(?:,\s*\d{4})?)$/i,
     build: (parts) => ({
       kind: 'set',
-      target: {
-        words: 'Date of birth',
-        readings: ['Date of birth', 'Birth date', 'Birthday', 'Born'].map((name) => ({ name, fit: 'close' })),
-      },
+      target: targetCalled(['Date of birth', 'Birth date', 'Birthday', 'Born'], 'close'),
       value: parts.text('text'),
     }),
   },
@@ -233,7 +230,7 @@ export const valueRules: Rule[] = [
         ]),
         `Hand in ${what}`,
       ];
-      const readings = names.map((name): Reading => ({ name, fit: 'same' }));
+      const readings = readingsOf(names, 'same');
       return NO_OBJECT.test(what)
         ? undefined
         : { kind: 'click', target: { words: `Submit ${what}`, readings }, about: what };

@@ -11,5 +11,11 @@ const OF_ONE =
 
 /** Patterns of verbs, the inside of a group. */
 export const BUTTON_VERBS = `${OF_EACH}|${OF_ONE}`;
+/** Of each of several things, or of all that are so. */
 export const EACH_VERBS = `${OF_EACH}|${OF_EACH_ONLY}`;
+/** Before a list of things: “buy the mug, the lamp and the curry”. */
 export const LISTED_VERBS = `${OF_EACH}|add|put|buy|order|purchase`;
+
+/** Whether a name begins as buttons do that do something. */
+export const beginsAsVerb = (name: string): boolean =>
+  new RegExp(`^\\W*(?:${BUTTON_VERBS})\\b`, 'i').test(name);

@@ -1,4 +1,4 @@
-import type { Instruction, OfThing } from '../instruction.ts';
+import type { Criterion, Instruction } from '../instruction.ts';
 import { type Atom, plain } from '../text/mask.ts';
 import { ofThings } from './english-of-things.ts';
 import { ofListed } from './of-listed.ts';
@@ -13,10 +13,10 @@ const LISTED =
 
 interface Asked {
   noun: string;
-  that: OfThing[];
+  that: Criterion[];
 }
 
-const isSaid = ({ kind }: OfThing): boolean => kind === 'said';
+const isSaid = ({ kind }: Criterion): boolean => kind === 'said';
 const asked = (noun: string, words: string): Asked | undefined => {
   const that = ofThings(words);
   return that && { noun, that };

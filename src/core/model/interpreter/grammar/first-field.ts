@@ -1,16 +1,10 @@
-import type { Reading, Target } from '../named-control.ts';
+import { readingsOf, type Target, targetCalled } from '../named-control.ts';
 import { englishTarget } from './english-target.ts';
 import type { Parts } from './rule.ts';
 
 /** Under these a new account is begun. */
 export const REGISTER = ['Sign up', 'Register', 'Create account', 'Create an account', 'Join', 'Join now'];
-const RECIPIENT: Target = {
-  words: 'To',
-  readings: ['To', 'Recipient', 'Recipients', 'To (email)', 'Email', 'Send to'].map((name) => ({
-    name,
-    fit: 'same',
-  })),
-};
+const RECIPIENT = targetCalled(['To', 'Recipient', 'Recipients', 'To (email)', 'Email', 'Send to'], 'same');
 
 /** The first field of a new thing: what it is called is its title to some. */
 export function firstField(parts: Parts, thing: string): Target {
@@ -18,6 +12,6 @@ export function firstField(parts: Parts, thing: string): Target {
   if (/^recipient$/i.test(label)) return RECIPIENT;
   const own = englishTarget(parts.masked('label'), parts.atoms);
   if (!/^name$/i.test(label)) return own;
-  const also = [`${thing} name`, 'Title', `${thing} title`].map((name): Reading => ({ name, fit: 'same' }));
+  const also = readingsOf([`${thing} name`, 'Title', `${thing} title`], 'same');
   return { ...own, readings: [...own.readings, ...also] };
 }

@@ -1,7 +1,7 @@
 import type { Instruction } from '../instruction.ts';
+import { monthOf } from '../text/month-names.ts';
 import { numberOf } from './chinese-numbers.ts';
 import type { Parts, Rule } from './rule.ts';
-import { MONTHS } from './value-kinds.ts';
 
 /** Full names and their usual short forms: “mar” and “may be” are no months to show. */
 const MONTH =
@@ -27,7 +27,7 @@ export const englishMonthRules: Rule[] = [
       `^(?:show|display|open|go to|switch to|jump to|move to|turn to|see|view)(?:\\s+me)?\\s+(?:the\\s+)?(?:(?:month|calendar)\\s+(?:of\\s+|for\\s+)?)?(?<words>${MONTH}(?:,?\\s+(?<year>\\d{4}))?)(?:\\s+in\\s+the\\s+calendar)?$`,
       'i',
     ),
-    build: (parts) => shown(parts, MONTHS.indexOf(parts.masked('month').slice(0, 3).toLowerCase())),
+    build: (parts) => shown(parts, monthOf(parts.masked('month'))),
   },
 ];
 

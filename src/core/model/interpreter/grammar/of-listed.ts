@@ -1,9 +1,9 @@
-import type { Instruction, InstructionOf, OfThing } from '../instruction.ts';
+import type { Criterion, Instruction, InstructionOf } from '../instruction.ts';
 
 interface Listed {
   noun: string;
   /** What each of the things says. */
-  that: OfThing[];
+  that: Criterion[];
   isCount: boolean;
 }
 

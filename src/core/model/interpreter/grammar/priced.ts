@@ -1,17 +1,15 @@
 import { wantedIn } from '../control/wanted-things.ts';
 import { type Instruction, THING } from '../instruction.ts';
+import { HAN_INTO_CART, INTO_CART } from './button-targets.ts';
 import { currencyIn } from './conditions.ts';
 import { EACH_VERBS } from './english-verbs.ts';
 import type { Parts, Rule } from './rule.ts';
 
 const ACT = `(?:${EACH_VERBS}|add|put|open|visit|go to|click(?: on)?|buy|order|purchase|book|choose|select|pick|edit|share|rename|take|tick|check)`;
-const CART =
-  '(?:to|in|into|on|onto) (?:the |my |your )?(?:(?:shopping )?(?:cart|basket|bag)|wish ?list|favou?rites)';
 /** Of what a page lists, the words that say it costs so much. */
 const LOOKED = '(?:which|what|find|show(?: me)?|list|is there|are there|do you have)';
 
 const HAN_ACT = '(?:删除|删掉|移除|取消|归档|收藏|下载|打开|选择|选|购买|买|支付|批准|拒绝)(?:一下)?';
-const HAN_CART = '(?:加入|加到|加进|放入|放进|放到|添加到)\\s*(?:我的)?购物[车篮袋](?:里|中)?';
 
 /** Undefined where the words say no price, or that of more or less than one. */
 const costing = (words: string): string | undefined =>
@@ -139,7 +137,7 @@ export const pricedRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?<act>${ACT})\\s+(?:the|that|my|an?)\\s+(?<items>[^\\uE000]+?)(?<cart>\\s+${CART})?$`,
+      `^(?<act>${ACT})\\s+(?:the|that|my|an?)\\s+(?<items>[^\\uE000]+?)(?<cart>\\s+${INTO_CART})?$`,
       'i',
     ),
     build: (parts) =>
@@ -166,7 +164,7 @@ export const chinesePricedRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:把|将)\\s*(?:那[个件款]|这[个件款])?(?<items>[^，,所全每]+的[^，,]+?)\\s*(?:(?<cart>${HAN_CART})|(?<act>删除|删掉|移除|归档|收藏))$`,
+      `^(?:把|将)\\s*(?:那[个件款]|这[个件款])?(?<items>[^，,所全每]+的[^，,]+?)\\s*(?:(?<cart>${HAN_INTO_CART})|(?<act>删除|删掉|移除|归档|收藏))$`,
       'u',
     ),
     build: (parts) =>

@@ -1,6 +1,6 @@
+import { monthOf } from '../text/month-names.ts';
 import { numberOf } from './chinese-numbers.ts';
 import { countOf } from './english-numbers.ts';
-import { MONTHS } from './value-kinds.ts';
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const HAN_DAYS = '日一二三四五六';
@@ -52,8 +52,7 @@ function toWeekday(text: string, now: Date): number | undefined {
 function withoutYear(text: string, now: Date): string | undefined {
   const english = WITHOUT_YEAR.exec(text)?.groups;
   const chinese = HAN_WITHOUT_YEAR.exec(text)?.groups;
-  const name = (english?.month ?? english?.first ?? '').slice(0, 3).toLowerCase();
-  const month = chinese ? Number(chinese.month) - 1 : MONTHS.indexOf(name);
+  const month = chinese ? Number(chinese.month) - 1 : monthOf(english?.month ?? english?.first ?? '');
   const day = Number(chinese?.day ?? english?.day ?? english?.last);
   if (!(month >= 0 && month < 12 && day >= 1 && day <= 31)) return undefined;
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());

@@ -1,10 +1,10 @@
 import { type Instruction, THING } from '../instruction.ts';
 import { type Atom, plain } from '../text/mask.ts';
+import { INTO_CART } from './button-targets.ts';
 import { EACH_VERBS } from './english-verbs.ts';
 
 const ACT = `(?:${EACH_VERBS}|add|put|open|view|show|buy|order|purchase|book|edit|rename|share)`;
-const CART =
-  '(?<cart>\\s+(?:to|in|into|on|onto) (?:the |my |your )?(?:(?:shopping )?(?:cart|basket|bag)|wish ?list|favou?rites))?';
+const CART = `(?<cart>\\s+${INTO_CART})?`;
 /** Its place in a list, its age or its price is no word that it says. */
 const PLACES =
   'first|second|third|fourth|fifth|last|next|previous|other|same|right|wrong|new|old|newest|latest|oldest|best|cheap|cheaper|cheapest|good|better|big|bigger|small|smaller|whole|only|top|bottom|upper|lower|left|middle|current|selected|open|\\d+(?:st|nd|rd|th)?|\\w+est';

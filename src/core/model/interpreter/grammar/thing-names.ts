@@ -35,7 +35,7 @@ export function thingNames(said: string): string[] {
     HAN_BEFORE.exec(whole)?.groups?.name,
     HAN_OF.exec(whole)?.groups?.name,
   ].flatMap((name) => (name === undefined ? [] : [name.trim()]));
-  // “写信”去掉“信”，剩下的一个字什么都可能是。
+  // “写信” without 信 leaves one character, which may be anything.
   return [...new Set(names)].filter((name) => name !== '' && (name === whole || !LONE_HAN.test(name)));
 }
 const LONE_HAN = /^\p{Script=Han}$/u;

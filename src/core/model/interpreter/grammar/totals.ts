@@ -18,7 +18,7 @@ export const totalRules: Rule[] = [
   },
 ];
 
-/** “一共多少钱”、“全部加起来要多少钱”：页面上写着的总数。 */
+/** “一共多少钱”, “全部加起来要多少钱”: the total that the page tells. */
 export const chineseTotalRules: Rule[] = [
   {
     pattern:

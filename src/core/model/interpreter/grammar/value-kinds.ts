@@ -1,7 +1,7 @@
 import type { GivenKind, ValueKind } from '../instruction.ts';
-import type { Target } from '../named-control.ts';
+import { readingsOf, type Target } from '../named-control.ts';
+import { MONTHS } from '../text/month-names.ts';
 
-export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = `(?:${MONTHS.join('|')})[a-z]*\\.?`;
 
 /** Source of a pattern for each kind of value, without groups. */
@@ -45,12 +45,8 @@ export const fieldFor = (kind: GivenKind, words: string, about?: string): Target
   const near =
     about === undefined
       ? []
-      : names.map((name) => ({
-          name,
-          within: { relation: 'for' as const, name: about },
-          fit: 'close' as const,
-        }));
-  return { words, readings: [...near, ...names.map((name) => ({ name, fit: 'close' as const }))] };
+      : readingsOf(names, 'close', { within: { relation: 'for' as const, name: about } });
+  return { words, readings: [...near, ...readingsOf(names, 'close')] };
 };
 
 const two = (number: number): string => String(number).padStart(2, '0');

@@ -1,6 +1,6 @@
-import type { Phrase } from './say.ts';
+import type { PhraseKey } from './say.ts';
 
-export const chinese: Record<Phrase, string> = {
+export const chinese: Record<PhraseKey, string> = {
   'doing.open-url': '正在打开 {url}',
   'did.open-url': '打开了 {url}',
   'doing.open': '正在打开“{name}”',

@@ -3,13 +3,14 @@ import { chinese } from './chinese.ts';
 import { english } from './english.ts';
 
 /** Key of a sentence in the books (english.ts, chinese.ts). */
-export type Phrase = keyof typeof english;
+export type PhraseKey = keyof typeof english;
 
 /** Gives a sentence in the language of the wish, its `{marks}` filled in one pass: what is filled in stays as it is. */
-export type Say = (phrase: Phrase, fills?: Record<string, string | number>) => string;
+export type Say = (phrase: PhraseKey, fills?: Record<string, string | number>) => string;
 
-const BOOKS: Record<Language, Record<Phrase, string>> = { en: english, zh: chinese };
+const BOOKS: Record<Language, Record<PhraseKey, string>> = { en: english, zh: chinese };
 
+/** The book of a language. */
 export function sayIn(language: Language): Say {
   const book = BOOKS[language];
   return (phrase, fills = {}) =>

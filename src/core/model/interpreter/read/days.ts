@@ -1,7 +1,6 @@
-import { MONTHS } from '../grammar/value-kinds.ts';
+import { MONTH_NAME, monthOf } from '../text/month-names.ts';
 
-const MONTH =
-  '(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
+const MONTH = `(?<name>${MONTH_NAME})\\b\\.?`;
 /** Ways to write a day whose order of day and month is beyond doubt: 3/11/2026 is two days to two people. */
 const WRITTEN: readonly RegExp[] = [
   /(?<!\d)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?!\d)/,
@@ -17,7 +16,7 @@ export function dayIn(text: string): number | undefined {
   for (const pattern of WRITTEN) {
     const { year, month, day, name } = pattern.exec(text)?.groups ?? {};
     if (year === undefined) continue;
-    const at = name === undefined ? Number(month) : MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+    const at = name === undefined ? Number(month) : monthOf(name) + 1;
     if (at < 1 || at > 12) return undefined;
     const { hour = 0, minute = 0 } = TIME.exec(text)?.groups ?? {};
     return Date.UTC(Number(year), at - 1, Number(day), Number(hour), Number(minute));

@@ -1,4 +1,4 @@
-import { MONTHS } from '../grammar/value-kinds.ts';
+import { MONTH_NAME, monthOf } from '../text/month-names.ts';
 
 /** A month or a year; a month of which no year is said is that of any year. */
 export interface Period {
@@ -6,11 +6,8 @@ export interface Period {
   month?: number;
 }
 
-/** Whole names, or their first letters: “in marketing” is no month. */
-const MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 const AT_END = new RegExp(
-  `\\s+(?:(?<which>this|last)\\s+(?<unit>month|year)|(?:in|during|for)\\s+(?<month>${MONTH})(?:\\s+(?<year>\\d{4}))?|in\\s+(?<only>\\d{4}))$`,
+  `\\s+(?:(?<which>this|last)\\s+(?<unit>month|year)|(?:in|during|for)\\s+(?<month>${MONTH_NAME}\\.?)(?:\\s+(?<year>\\d{4}))?|in\\s+(?<only>\\d{4}))$`,
   'i',
 );
 const HAN = /(?<last>上个?月|去年)|(?<this>这个月|本月|今年)|(?:(?<year>\d{4})年)?(?<month>\d{1,2})月份?/;
@@ -39,8 +36,7 @@ type Groups = Record<string, string | undefined>;
 function english({ which, unit, month, year, only }: Groups, now: Date | undefined): Period | undefined {
   if (only !== undefined) return { year: Number(only) };
   if (month !== undefined) {
-    const at = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
-    return { month: at, ...(year === undefined ? {} : { year: Number(year) }) };
+    return { month: monthOf(month), ...(year === undefined ? {} : { year: Number(year) }) };
   }
   return fromNow(/month/i.test(unit ?? ''), /last/i.test(which ?? ''), now);
 }

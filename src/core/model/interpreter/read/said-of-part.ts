@@ -1,11 +1,11 @@
 import { headsOf, nodesIn } from '../control/saying.ts';
-import { beginsAsVerb } from '../grammar/english-buttons.ts';
+import { beginsAsVerb } from '../grammar/english-verbs.ts';
 import { isCheck } from '../match/kinds.ts';
 import type { Surroundings } from '../match/surroundings.ts';
 import type { Part } from '../match/thing.ts';
 
 /** One thing that a row, item or card says. */
-export interface Said {
+export interface Detail {
   /** What its column, or its field, is called; '' where nothing is. */
   label: string;
   text: string;
@@ -16,7 +16,7 @@ export interface Said {
 const NAMES = new Set(['link', 'heading', 'rowheader']);
 
 /** What each part of a group says, cell by cell, or text by text; the buttons that all of them have say nothing. */
-export function saidByParts(around: Surroundings, parts: readonly Part[]): Said[][] {
+export function saidByParts(around: Surroundings, parts: readonly Part[]): Detail[][] {
   const group = withTimes(around, parts);
   const counts = new Map<string, number>();
   for (const part of group)
@@ -47,8 +47,8 @@ function saidBy(
   part: Part,
   heads: readonly string[],
   isOfAll: (name: string) => boolean,
-): Said[] {
-  const said: Said[] = [];
+): Detail[] {
+  const said: Detail[] = [];
   let cell = -1;
   let inCell = -1;
   for (const node of nodesIn(around, part)) {
@@ -75,7 +75,7 @@ function saidBy(
 function textOfNode(
   node: ReturnType<typeof nodesIn>[number],
   isOfAll: (name: string) => boolean,
-): Said | undefined {
+): Detail | undefined {
   const { role, name, value, ref } = node;
   // What is not chosen is not so.
   if (node.secret === true || (role === 'radio' && !node.states.includes('checked'))) return undefined;

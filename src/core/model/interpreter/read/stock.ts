@@ -2,6 +2,7 @@ import { withoutAsking } from '../text/normalise.ts';
 import { entriesOf } from './relevant.ts';
 import { plainLine } from './things.ts';
 
+/** Says that a thing is not to be had, or that it is: the first comes before the second, which it may hold. */
 export const SAYS_NOT_HAD =
   /\b(?:out of stock|sold out|unavailable|not available|not in stock|no longer available|0 in stock|0 left)\b|缺货|售罄|卖完|无货/i;
 export const SAYS_HAD = /\b(?:only )?\d+ left\b|\b(?:in stock|available)\b|(?:仅剩|还剩)\s*\d+|有货|现货/i;

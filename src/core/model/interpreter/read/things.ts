@@ -1,5 +1,6 @@
 import { presentWords } from '../../../page/struck.ts';
 import type { Extreme, Thing } from '../instruction.ts';
+import { MONTHS } from '../text/month-names.ts';
 import { normalise } from '../text/normalise.ts';
 import { type Block, BUTTON, blocksOf, cellsOf, entryTitle } from './blocks.ts';
 import { isDay } from './days.ts';
@@ -16,7 +17,7 @@ export const PRICE = new RegExp(
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const PHONE =
   /(?<![\d\w.,/-])(?:\+\d{1,3}[\s-]?)?(?:\(\d{1,4}\)[\s-]?)?\d{2,4}(?:[\s-]\d{2,4}){2,4}(?![\d\w-])|(?<!\d)1[3-9]\d{9}(?!\d)/g;
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+const MONTH = `(?:${MONTHS.join('|')})[a-z]*\\.?`;
 const DATE = new RegExp(
   `\\d{4}-\\d{1,2}-\\d{1,2}|\\d{4}\\s*年\\s*\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日)?|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|\\d{1,2}(?:st|nd|rd|th)?\\s+${MONTH}\\s+\\d{4}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}`,
   'gi',
@@ -39,6 +40,7 @@ export const plainLine = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** A price as it is written, and what it is the price of; '' where nothing says that. */
 export interface Priced {
   name: string;
   price: string;
@@ -112,6 +114,7 @@ function nameBefore(blocks: readonly Block[], index: number): string {
   return PRICE.test(text) ? '' : text;
 }
 
+/** A price as a line of an answer. */
 export const line = ({ name, price }: Priced): string => (name === '' ? price : `${name}: ${price}`);
 
 /** Things of one kind, as Markdown lines without repetition, with how many there are; none: undefined. */

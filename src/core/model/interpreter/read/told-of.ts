@@ -5,7 +5,7 @@ import { Surroundings } from '../match/surroundings.ts';
 import type { Part } from '../match/thing.ts';
 import { contentWords, hasHan, withoutAsking } from '../text/normalise.ts';
 import { coverage } from './relevant.ts';
-import { type Said, saidByParts } from './said-of-part.ts';
+import { type Detail, saidByParts } from './said-of-part.ts';
 import { PRICE } from './things.ts';
 
 /** What a page says of one thing; not `isSure`: some words of the question are nowhere in it. */
@@ -15,13 +15,13 @@ export interface Told {
 }
 
 interface Known {
-  said: Said[];
+  said: Detail[];
   /** What it was known by. */
-  name: Said;
+  name: Detail;
   /** Words of the question that neither name it nor its list. */
   rest: string[];
   /** The columns that the question names. */
-  asked: Said[];
+  asked: Detail[];
 }
 
 const FULL = 0.9;
@@ -110,7 +110,7 @@ export function countOfThing(page: PageSnapshot, topic: string): Told | undefine
   return line && { text: `${numberBeside(line.text, noun)} – ${title}: ${line.text}`, isSure: true };
 }
 
-const quantityIn = (said: readonly Said[]): Said | undefined =>
+const quantityIn = (said: readonly Detail[]): Detail | undefined =>
   said.find(({ label, text }) => QUANTITY.test(label.trim()) && /^\d+$/.test(text));
 
 function numberBeside(text: string, noun: string): string | undefined {
@@ -124,7 +124,7 @@ function numberBeside(text: string, noun: string): string | undefined {
 const wordsOf = (topic: string): string[] => contentWords(withoutAsking(topic));
 
 /** What it is called by: its own name, else what it was known by. */
-const titleOf = (said: readonly Said[], name: Said): string =>
+const titleOf = (said: readonly Detail[], name: Detail): string =>
   (name.isName ? name : (said.find(({ isName }) => isName) ?? name)).text;
 
 function knownIn(page: PageSnapshot, topic: string): Known | undefined {
@@ -156,7 +156,7 @@ function knownIn(page: PageSnapshot, topic: string): Known | undefined {
  * (`begins`), as that of “Lufthansa 1166” in “when does the Lufthansa flight arrive?”.
  */
 function knownBy(
-  said: Said[],
+  said: Detail[],
   words: readonly string[],
   titles: string,
   by: 'all' | 'name' | 'part' | 'begins',

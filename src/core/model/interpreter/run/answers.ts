@@ -26,6 +26,7 @@ export function markdownOf(attempt: CallRecord | undefined): string {
   return typeof found === 'string' ? found : '';
 }
 
+/** An element that a `find` gave; without `ref` nothing can be done with it. */
 export interface FoundThing {
   ref?: string;
   role: string;

@@ -1,6 +1,8 @@
 import type { Instruction } from '../instruction.ts';
-import { back, closeTab, listTabs, open, openTab, openUrl, reload, switchTab } from './browser/moving.ts';
-import { ask, handOver, save, screenshot, upload } from './browser/people.ts';
+import { save, screenshot, upload } from './browser/files.ts';
+import { back, open, openUrl, reload } from './browser/moving.ts';
+import { ask, handOver } from './browser/people.ts';
+import { closeTab, listTabs, openTab, switchTab } from './browser/tabs.ts';
 import { look, wait, waitState } from './browser/waiting.ts';
 import { beginNew } from './fill/begin-new.ts';
 import { select, set } from './fill/filling.ts';

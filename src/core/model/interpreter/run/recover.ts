@@ -51,11 +51,13 @@ export function recover(situation: Situation, tries: readonly Attempt[]): Next |
   return undefined;
 }
 
+/** The control that a call was for. */
 export function refOf(attempt: Attempt): string | undefined {
   const ref = (attempt.input as { ref?: unknown } | null)?.ref;
   return typeof ref === 'string' ? ref : undefined;
 }
 
+/** What it is called on the page as it is now. */
 export const nameAt = ({ page }: Situation, attempt: Attempt): string => {
   const node = page?.nodes.find(({ ref }) => ref !== undefined && ref === refOf(attempt));
   return node?.name || node?.role || '…';

@@ -6,6 +6,7 @@ import { shorten } from '../text/normalise.ts';
 import type { Ended } from './carry-out.ts';
 import { nearWords } from './near-words.ts';
 
+/** What a task comes to, as its result says it. */
 export interface Report {
   text: string;
   failed: boolean;

@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
 import type { SavedSecret } from '../../../policy/saved-secrets.ts';
 import type { CallRecord, InterpreterContext } from '../../port.ts';
+import type { Instruction } from '../instruction.ts';
 import type { Say } from '../phrases/say.ts';
 import type { Language } from '../text/language.ts';
 import { shorten } from '../text/normalise.ts';
@@ -11,6 +12,7 @@ export interface Attempt extends CallRecord {
   purpose: string;
 }
 
+/** A tab of the browser, as the task knows it. */
 export type Tab = InterpreterContext['tabs'][number];
 
 /** Everything the next step of one clause may depend on. Nothing else: the same situation gives the same step. */
@@ -52,9 +54,14 @@ export type Next =
   /** `stops`: later clauses cannot count on what this one should have done. */
   | { kind: 'failed'; why: string; stops: boolean };
 
+/** `nextStep` of next-step.ts, given to what ends in another instruction: it imports them all. */
+export type NextStep = (instruction: Instruction, situation: Situation) => Next;
+
+/** Nothing more is to be done for the clause. */
 export const finished = (did: string, answer?: string): Next =>
   answer === undefined ? { kind: 'finished', did } : { kind: 'finished', did, answer };
 
+/** The clause ends without success; unless `stops` is false, the rest is not tried. */
 export const failed = (why: string, stops = true): Next => ({ kind: 'failed', why, stops });
 
 /** A call, or the honest failure when the tool is not there. */
@@ -69,9 +76,11 @@ export function call(
   return { kind: 'call', tool, input: situation.tools.fit(tool, input), purpose, doing };
 }
 
+/** Its calls for one purpose, oldest first. */
 export const attemptsFor = (situation: Situation, purpose: string): Attempt[] =>
   situation.attempts.filter((attempt) => attempt.purpose === purpose);
 
+/** The newest of them. */
 export const lastFor = (situation: Situation, purpose: string): Attempt | undefined =>
   attemptsFor(situation, purpose).at(-1);
 

@@ -1,3 +1,4 @@
+/** A language that has a grammar and a book of sentences. */
 export type Language = 'en' | 'zh';
 
 const HAN = /\p{Script=Han}/u;

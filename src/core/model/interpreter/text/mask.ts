@@ -10,6 +10,7 @@ export interface Atom {
   raw: string;
 }
 
+/** Words in which a mark stands for each quoted text and address, and what the marks stand for. */
 export interface Masked {
   text: string;
   atoms: Atom[];

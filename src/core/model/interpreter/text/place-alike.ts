@@ -2,6 +2,7 @@ import { understand } from '../grammar/understand.ts';
 import type { Instruction } from '../instruction.ts';
 import type { Atom } from './mask.ts';
 
+/** A part of a sentence with what the grammar makes of it. */
 export interface Piece {
   text: string;
   instruction: Instruction | undefined;

@@ -1,10 +1,11 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { dateSaid } from '../../grammar/relative-dates.ts';
-import { isoDate, MONTHS, VALUE } from '../../grammar/value-kinds.ts';
+import { isoDate, VALUE } from '../../grammar/value-kinds.ts';
 import { isField } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Target } from '../../named-control.ts';
+import { MONTHS } from '../../text/month-names.ts';
 import { shorten } from '../../text/normalise.ts';
 import { MOST_TURNS, monthsShown, monthsUntil, turnerOf } from '../list/showing-month.ts';
 import type { Control } from '../locate/act-on.ts';

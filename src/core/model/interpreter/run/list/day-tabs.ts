@@ -3,10 +3,9 @@ import { understand } from '../../grammar/understand.ts';
 import type { Instruction } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { mask } from '../../text/mask.ts';
+import { MONTHS } from '../../text/month-names.ts';
 import { nameOf } from '../locate/locate.ts';
-import { call, failed, lastFor, type Next, type Situation } from '../situation.ts';
-
-type Step = (instruction: Instruction, situation: Situation) => Next;
+import { call, failed, lastFor, type Next, type NextStep, type Situation } from '../situation.ts';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const OF_DAY = /^(?<day>mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day|[a-z]{0,2})?\b/i;
@@ -25,7 +24,7 @@ export function onDay(
   words: string,
   instruction: Instruction,
   situation: Situation,
-  step: Step,
+  step: NextStep,
 ): Next | undefined {
   const { page, say } = situation;
   const said = page === undefined || !KINDS.includes(instruction.kind) ? null : SAID.exec(words);
@@ -55,7 +54,7 @@ export function onDay(
 }
 
 const WEEKDAY = /\b(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b/gi;
-const DATE = /\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/gi;
+const DATE = new RegExp(`\\b\\d{1,2} (?:${MONTHS.join('|')})`, 'gi');
 
 /** Whether the row of a control says another day than the tab: a booking of Sunday's stands on every day's page. */
 function isOfOtherDay(page: PageSnapshot, ref: unknown, tab: string): boolean {

@@ -4,12 +4,21 @@ import { isCheck, isChoice, isField } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
-import type { Reading, Target } from '../../named-control.ts';
+import { readingsOf, type Target, targetCalled } from '../../named-control.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
 import { actOn } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
-import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
+import {
+  attemptsFor,
+  call,
+  failed,
+  finished,
+  lastFor,
+  type Next,
+  type NextStep,
+  type Situation,
+} from '../situation.ts';
 
 /** A list that filters can show everything again; one that belongs to a thing cannot. */
 const SHOWS_ALL = /^(?:(?:all|any|every|everything|no filter)\b|全部|所有|不限)/i;
@@ -32,7 +41,7 @@ interface List {
 export function filter(
   { choices, parts, otherwise }: InstructionOf<'filter'>,
   situation: Situation,
-  step: (instruction: Instruction, situation: Situation) => Next,
+  step: NextStep,
 ): Next {
   const { say } = situation;
   if (parts !== undefined) return eachPart(parts, otherwise, situation, step);
@@ -78,7 +87,7 @@ function eachPart(
   parts: readonly string[],
   otherwise: Instruction | undefined,
   situation: Situation,
-  step: (instruction: Instruction, situation: Situation) => Next,
+  step: NextStep,
 ): Next {
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
@@ -138,7 +147,7 @@ const controlFor = ({ nodes }: PageSnapshot, choices: readonly FilterChoice[]): 
       value,
       ...counted.map(({ name }) => name),
     ];
-    return names.map((name): Reading => ({ name, fit: 'same' }));
+    return readingsOf(names, 'same');
   }),
 });
 
@@ -187,7 +196,7 @@ function fieldFor(
   if (field === undefined || other !== undefined) return undefined;
   return {
     text: value,
-    target: { words: field.name, readings: [{ name: field.name, kind: 'field', fit: 'same' }] },
+    target: targetCalled([field.name], 'same', { kind: 'field' }),
   };
 }
 

@@ -1,12 +1,22 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { currencyIn } from '../../grammar/conditions.ts';
-import type { Instruction, InstructionOf } from '../../instruction.ts';
+import type { InstructionOf } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
+import { targetCalled } from '../../named-control.ts';
 import { PRICE } from '../../read/things.ts';
 import { set } from '../fill/filling.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
-import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
+import {
+  attemptsFor,
+  call,
+  failed,
+  finished,
+  lastFor,
+  type Next,
+  type NextStep,
+  type Situation,
+} from '../situation.ts';
 import { APPLIES } from './filter.ts';
 
 const HIGHEST =
@@ -24,7 +34,7 @@ const FIELDS = new Set(['spinbutton', 'textbox', 'slider']);
 export function priceLimit(
   { limit, currency, otherwise }: InstructionOf<'price-limit'>,
   situation: Situation,
-  step: (instruction: Instruction, situation: Situation) => Next,
+  step: NextStep,
 ): Next {
   const { say } = situation;
   const seen = pageOf(situation);
@@ -38,7 +48,7 @@ export function priceLimit(
   if (!isBegun && currency !== undefined && currenciesOn(page).some((sign) => sign !== currency))
     return failed(say('fail.no-filter', { text: `${amount} ${currency}` }));
   const name = field?.name ?? '';
-  const target = { words: name, readings: [{ name, fit: 'same' as const }] };
+  const target = targetCalled([name], 'same');
   const filled = set({ kind: 'set', target, value: amount }, situation);
   if (filled.kind !== 'finished') return filled;
   const pressed = attemptsFor(situation, 'apply');

@@ -1,9 +1,9 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { MONTHS } from '../../grammar/value-kinds.ts';
-import type { FilterChoice, Instruction, InstructionOf } from '../../instruction.ts';
+import type { FilterChoice, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
-import type { Reading, Target } from '../../named-control.ts';
+import { targetCalled } from '../../named-control.ts';
 import type { Language } from '../../text/language.ts';
+import { monthOf } from '../../text/month-names.ts';
 import type { Control } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
@@ -15,6 +15,7 @@ import {
   isPast,
   lastFor,
   type Next,
+  type NextStep,
   type Situation,
 } from '../situation.ts';
 import { filter } from './filter.ts';
@@ -23,10 +24,6 @@ import { isUsable } from './turning.ts';
 /** Months that a calendar is turned by for one wish. */
 export const MOST_TURNS = 12;
 
-const named = (names: readonly string[]): Target => ({
-  words: names[0] ?? '',
-  readings: names.map((name): Reading => ({ name, fit: 'same' })),
-});
 const NEXT_MONTH = ['Next month', 'Go to next month', '下个月', '下月', '下一月'];
 const PREVIOUS_MONTH = ['Previous month', 'Go to previous month', 'Last month', '上个月', '上月', '上一月'];
 /** What else turns a calendar, but only beside its title: elsewhere it leads on in a list or a form. */
@@ -53,7 +50,7 @@ interface Shown extends Month {
 export function showMonth(
   instruction: InstructionOf<'show-month'>,
   situation: Situation,
-  step: (instruction: Instruction, situation: Situation) => Next,
+  step: NextStep,
 ): Next {
   const { say, attempts, language } = situation;
   const { words } = instruction;
@@ -86,7 +83,7 @@ export function turnerOf(page: PageSnapshot, title: number, by: number): Control
     [page, says],
     [beside, means],
   ] as const) {
-    const found = match(where, named(names), 'click');
+    const found = match(where, targetCalled(names, 'same'), 'click');
     if (found.kind === 'none') continue;
     return found.kind === 'one' && isUsable(found.node) ? found.node : undefined;
   }
@@ -96,7 +93,7 @@ export function turnerOf(page: PageSnapshot, title: number, by: number): Control
 function chosen(
   { month, year, words, otherwise }: InstructionOf<'show-month'>,
   situation: Situation,
-  step: (instruction: Instruction, situation: Situation) => Next,
+  step: NextStep,
 ): Next {
   const full = FULL[month] ?? '';
   const own = [full, full.slice(0, 3), `${month + 1}月`, `${HAN[month]}月`];
@@ -141,7 +138,7 @@ export const monthsShown = (page: PageSnapshot): Shown[] =>
   page.nodes.flatMap(({ role, name }, at): Shown[] => {
     if (!TITLES.includes(role)) return [];
     const { month = '', year, han, number } = SAYS.exec(name.trim())?.groups ?? {};
-    const index = han === undefined ? MONTHS.indexOf(month.slice(0, 3).toLowerCase()) : Number(number) - 1;
+    const index = han === undefined ? monthOf(month) : Number(number) - 1;
     const isMonth = han !== undefined || FULL[index]?.toLowerCase().startsWith(month.toLowerCase());
     return isMonth && index >= 0 && index < 12 ? [{ month: index, year: Number(han ?? year), at }] : [];
   });

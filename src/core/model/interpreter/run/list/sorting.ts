@@ -2,20 +2,14 @@ import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
-import type { Target } from '../../named-control.ts';
+import { type Target, targetCalled } from '../../named-control.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
 import { select } from '../fill/filling.ts';
 import { actOn } from '../locate/act-on.ts';
 import { pageOf } from '../locate/locate.ts';
 import { lastFor, type Next, type Situation } from '../situation.ts';
 
-const LISTS: Target = {
-  words: 'Sort by',
-  readings: ['Sort by', 'Sort', 'Order by', 'Sorting', '排序', '排序方式'].map((name) => ({
-    name,
-    fit: 'close',
-  })),
-};
+const LISTS = targetCalled(['Sort by', 'Sort', 'Order by', 'Sorting', '排序', '排序方式'], 'close');
 const UP = /low(?:est)? to|ascending|cheap|lowest first|small(?:est)? first|从低到高|低到高|升序|由低/i;
 const DOWN = /high(?:est)? to|descending|expensive|highest first|从高到低|高到低|降序|由高/i;
 
@@ -61,7 +55,7 @@ function headOf(page: PageSnapshot, by: string): Target | undefined {
     (node, index) => node.ref !== undefined && normalise(node.name).startsWith(name) && inHead(index),
   );
   if (head === undefined) return orderIn(page, around, by);
-  return { words: head.name, readings: [{ name: head.name, fit: 'same' }] };
+  return targetCalled([head.name], 'same');
 }
 
 const SORTS = /^(?:sort|order(?:ed)? by|排序)/i;
@@ -74,5 +68,5 @@ function orderIn(page: PageSnapshot, around: Surroundings, by: string): Target |
       normalise(name) === normalise(by) &&
       around.holders(index).some((at) => SORTS.test(page.nodes[at]?.name ?? '')),
   );
-  return order && { words: order.name, readings: [{ name: order.name, fit: 'same' }] };
+  return order && targetCalled([order.name], 'same');
 }

@@ -1,12 +1,20 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import type { Instruction, InstructionOf } from '../../instruction.ts';
+import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
-import type { Reading } from '../../named-control.ts';
+import { readingsOf } from '../../named-control.ts';
 import { rangeIn } from '../../read/list-range.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
-import { attemptsFor, call, finished, lastFor, type Next, type Situation } from '../situation.ts';
+import {
+  attemptsFor,
+  call,
+  finished,
+  lastFor,
+  type Next,
+  type NextStep,
+  type Situation,
+} from '../situation.ts';
 import { pageLinks } from './page-numbers.ts';
 import { showsList } from './turning.ts';
 
@@ -22,7 +30,7 @@ const NAMES: Record<Which, readonly string[]> = {
 export function turnTo(
   { which, otherwise }: InstructionOf<'turn-to'>,
   situation: Situation,
-  step: (instruction: Instruction, situation: Situation) => Next,
+  step: NextStep,
 ): Next {
   const { say } = situation;
   const turned = attemptsFor(situation, 'turn');
@@ -45,7 +53,7 @@ export function turnTo(
 
 /** A bare “Last” or “Previous” turns a list only where the page shows one. */
 function named(page: PageSnapshot, which: Which): PageNode | undefined {
-  const readings = NAMES[which].map((name): Reading => ({ name, fit: 'same' }));
+  const readings = readingsOf(NAMES[which], 'same');
   const found = match(page, { words: '', readings }, 'click');
   return found.kind === 'one' && (/page|页/i.test(found.node.name) || showsList(new Surroundings(page)))
     ? found.node

@@ -1,7 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
-import type { Reading, Target } from '../../named-control.ts';
+import { targetCalled } from '../../named-control.ts';
 import type { Say } from '../../phrases/say.ts';
 import { rangeIn } from '../../read/list-range.ts';
 import { shorten } from '../../text/normalise.ts';
@@ -11,23 +11,10 @@ import { numberedNext } from './page-numbers.ts';
 /** Pages of a list that are read for one wish, the first one included; each costs two calls. */
 export const MOST_PAGES = 7;
 
-const NEXT: Target = {
-  words: 'Next page',
-  readings: [
-    'Next page',
-    'Next',
-    'Next ›',
-    'Next »',
-    'Next →',
-    '›',
-    '»',
-    '>',
-    '→',
-    '下一页',
-    '后一页',
-    '下页',
-  ].map((name): Reading => ({ name, fit: 'same' })),
-};
+const NEXT = targetCalled(
+  ['Next page', 'Next', 'Next ›', 'Next »', 'Next →', '›', '»', '>', '→', '下一页', '后一页', '下页'],
+  'same',
+);
 
 /** What shows more of a list: another page in place of this one, or more below what is there. */
 interface Further {

@@ -16,7 +16,7 @@ import { numberOfPart } from './number-of-part.ts';
 type Measured = readonly number[] | undefined;
 
 /** A thing with the name that it alone has, and what it says. */
-export interface Told {
+export interface KnownThing {
   name: string | undefined;
   text: string;
 }
@@ -42,7 +42,7 @@ const ANY = /(?:^|\s)(?:items?|entr(?:y|ies)|rows?|lines?|ones?|things?|results?
 export function extremeThings(
   page: PageSnapshot,
   { by, extreme, items }: { by: Measure; extreme: Extreme; items: string },
-): Told[] | undefined {
+): KnownThing[] | undefined {
   const around = new Surroundings(page);
   // “the highest invoice” is none of a list of transactions.
   const kind = contentWords(items).at(-1) ?? '';
@@ -75,14 +75,14 @@ export function extremeThings(
 }
 
 /** The things that cost just so much, as the words say it; undefined where it cannot be told. */
-export function thingsCosting(page: PageSnapshot, items: string): Told[] | undefined {
+export function thingsCosting(page: PageSnapshot, items: string): KnownThing[] | undefined {
   const around = new Surroundings(page);
   const found = fittingParts(around, items, undefined);
   if ('why' in found) return found.why === 'none' ? [] : undefined;
   return found.parts.map((part) => toldOfPart(around, part, found.group));
 }
 
-export function toldOfPart(around: Surroundings, part: Part, group: readonly Part[]): Told {
+export function toldOfPart(around: Surroundings, part: Part, group: readonly Part[]): KnownThing {
   const said = placesOf(around, part).map(({ text }) => text);
   return { name: ownName(around, part, group), text: shorten(said.join(' – '), 160) };
 }

@@ -1,6 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { beginsAsVerb as beginsAsVerbInChinese } from '../../grammar/chinese-buttons.ts';
-import { beginsAsVerb } from '../../grammar/english-buttons.ts';
+import { beginsAsChineseVerb } from '../../grammar/chinese-buttons.ts';
+import { beginsAsVerb } from '../../grammar/english-verbs.ts';
 import { thingNames } from '../../grammar/thing-names.ts';
 import type { Choice } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
@@ -77,7 +77,7 @@ export function openersOf(page: PageSnapshot, words: string): Choice[] {
   });
 }
 
-const isVerb = (name: string): boolean => beginsAsVerb(name) || beginsAsVerbInChinese(name);
+const isVerb = (name: string): boolean => beginsAsVerb(name) || beginsAsChineseVerb(name);
 
 /** Whether the page lists things of the kind that the words name: “the order of Eva” on a page of orders. */
 export const listsKind = (page: PageSnapshot, words: string): boolean => {

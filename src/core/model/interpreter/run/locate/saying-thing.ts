@@ -5,7 +5,7 @@ import { GENERIC } from '../../control/wanted-things.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
 import { contentWords, hasHan } from '../../text/normalise.ts';
-import { type Told, toldOfPart } from './extreme-thing.ts';
+import { type KnownThing, toldOfPart } from './extreme-thing.ts';
 
 interface Found {
   parts: Part[];
@@ -32,7 +32,7 @@ const textsOf = (around: Surroundings, part: Part): string[] =>
   placesOf(around, part).map(({ text }) => text);
 
 /** The things of the page's one list that say so; undefined where others may be meant as well, or none. */
-export function thingsSaying(page: PageSnapshot, items: string, said: string): Told[] | undefined {
+export function thingsSaying(page: PageSnapshot, items: string, said: string): KnownThing[] | undefined {
   const around = new Surroundings(page);
   const found = fittingParts(around, items, undefined, (group) => group.length > 1);
   if ('why' in found || isInDoubt(around, said, found)) return undefined;

@@ -1,6 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { beginsAsVerb as beginsAsVerbInChinese } from '../../grammar/chinese-buttons.ts';
-import { beginsAsVerb } from '../../grammar/english-buttons.ts';
+import { beginsAsChineseVerb } from '../../grammar/chinese-buttons.ts';
+import { beginsAsVerb } from '../../grammar/english-verbs.ts';
 import type { Use } from '../../match/kinds.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Target } from '../../named-control.ts';
@@ -111,6 +111,6 @@ export function leadTo(page: PageSnapshot, topic: string): (PageNode & { ref: st
 const canLead = ({ name, states, url }: PageNode, page: PageSnapshot): boolean =>
   /\p{L}/u.test(name) &&
   !beginsAsVerb(name) &&
-  !beginsAsVerbInChinese(name) &&
+  !beginsAsChineseVerb(name) &&
   !['disabled', 'covered', 'selected', 'current'].some((state) => states.some((own) => own === state)) &&
   url !== page.url;

@@ -2,6 +2,7 @@ import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { withoutCourtesy } from '../../grammar/english.ts';
 import type { Instruction } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
+import { targetCalled } from '../../named-control.ts';
 import { sameRoot } from '../../read/relevant.ts';
 import { hasHan, normalise, stem } from '../../text/normalise.ts';
 
@@ -105,18 +106,18 @@ function madeSo(page: PageSnapshot, said: string): Instruction | undefined {
 
 function chosen(one: Choice): Instruction {
   const name = one.list ?? one.name;
-  const target = { words: name, readings: [{ name, fit: 'same' as const }] };
+  const target = targetCalled([name], 'same');
   return one.list === undefined
     ? { kind: 'check', target, checked: true }
     : { kind: 'select', option: one.name, target };
 }
 
-/** 我是……的、要……、……吧：只是语气。 */
+/** 我是……的, 要……, ……吧 add nothing to what is chosen. */
 const HAN_ASIDE =
   /^(?:请|我们?|就|都|想|要|是|选择?|用|走|帮我|给我|改|换)+|[的吧了啊呢]+$|[到在至](?=\p{Script=Han})|(?<=\p{Script=Han})[里上]$/gu;
 const LONGEST = 8;
 
-/** “寄到家里”是“邮寄到家”，“我是租房的”是“租房”：只有一个选项这样说。 */
+/** “寄到家里” is “邮寄到家”, “我是租房的” is “租房”, where just one option says so. */
 function hanChoice(page: PageSnapshot, words: string): Instruction | undefined {
   const bare = (text: string): string => normalise(text).replace(/\s/g, '').replace(HAN_ASIDE, '');
   const said = bare(words.replace(/[。！!，,\s]+$/, ''));
@@ -130,7 +131,7 @@ function hanChoice(page: PageSnapshot, words: string): Instruction | undefined {
   );
   if (boxes.length === 1 && boxes[0] !== undefined) {
     const { name } = boxes[0];
-    return { kind: 'check', target: { words: name, readings: [{ name, fit: 'same' }] }, checked: true };
+    return { kind: 'check', target: targetCalled([name], 'same'), checked: true };
   }
   const choices = choicesOf(page);
   const [one, other] =

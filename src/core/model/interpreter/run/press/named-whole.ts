@@ -2,13 +2,13 @@ import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InterpreterContext } from '../../../port.ts';
 import { attemptsOf } from '../../call-id.ts';
 import { withoutCourtesy } from '../../grammar/english.ts';
-import { beginsAsVerb } from '../../grammar/english-buttons.ts';
+import { beginsAsVerb } from '../../grammar/english-verbs.ts';
 import { understand } from '../../grammar/understand.ts';
 import type { Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { partsOf as partsOfThing } from '../../match/thing.ts';
-import type { Target } from '../../named-control.ts';
+import { readingsOf, type Target, targetCalled } from '../../named-control.ts';
 import type { Program, ProgramClause } from '../../program.ts';
 import { mask, unmask } from '../../text/mask.ts';
 import { hasHan, normalise, withoutAsking } from '../../text/normalise.ts';
@@ -107,28 +107,32 @@ const understoodAlone = (text: string): Instruction | undefined => {
 const acts = ({ kind }: Instruction): boolean =>
   /^(?:check|select|set|type|click|step|give|courtesy)$/.test(kind);
 
+/** The control that is called so, else what the page makes of the words; a bare question where it makes nothing of them. */
 function usedByName(
   { text, key }: ProgramClause,
   { page, history }: InterpreterContext,
 ): Instruction | undefined {
   const [begun] = attemptsOf(history, key);
-  const node = page === undefined ? undefined : (calledSo(page, text) ?? wantedBox(page, text));
-  const counted = page && node === undefined ? countedThere(page, text, begun) : undefined;
-  if (counted !== undefined) return counted;
-  const option =
-    node === undefined && page !== undefined
-      ? (optionNamed(page, text) ?? optionByWay(page, text))
-      : undefined;
-  if (option !== undefined && (begun === undefined || CHOOSING.test(begun.tool))) return option;
-  const meant = node === undefined && page !== undefined ? meantThere(text, page, begun) : undefined;
-  if (meant !== undefined) return meant;
-  const stated = node === undefined && page !== undefined ? statedValue(page, text) : undefined;
-  if (stated !== undefined && (begun === undefined || FILLING.test(begun.tool))) return stated;
-  if (node === undefined && (begun === undefined || begun.tool === 'read_page')) return bareQuestion(text);
-  const target: Target = { words: text, readings: [{ name: node?.name ?? text, fit: 'same' }] };
-  const role = node?.role ?? '';
-  const isTicked = begun === undefined ? TICKED.has(role) : begun.tool === 'set_checked';
+  const node = page && (calledSo(page, text) ?? wantedBox(page, text));
+  if (node === undefined) {
+    const meant = page && saidOnPage(text, page, begun);
+    if (meant !== undefined) return meant;
+    if (wasBegunBy(begun, READING)) return bareQuestion(text);
+  }
+  const target: Target = { words: text, readings: readingsOf([node?.name ?? text], 'same') };
+  const isTicked = begun === undefined ? TICKED.has(node?.role ?? '') : begun.tool === 'set_checked';
   return isTicked ? { kind: 'check', target, checked: true } : { kind: 'click', target };
+}
+
+/** How many of something, an option, a choice or a press in other words, or a value for a field. */
+function saidOnPage(text: string, page: PageSnapshot, begun: Begun): Instruction | undefined {
+  const counted = countedThere(page, text, begun);
+  if (counted !== undefined) return counted;
+  const option = optionNamed(page, text) ?? optionByWay(page, text);
+  if (option !== undefined && wasBegunBy(begun, CHOOSING)) return option;
+  const meant = meantThere(text, page, begun);
+  if (meant !== undefined) return meant;
+  return wasBegunBy(begun, FILLING) ? statedValue(page, text) : undefined;
 }
 
 type Begun = ReturnType<typeof attemptsOf>[number] | undefined;
@@ -142,8 +146,12 @@ function bareQuestion(said: string): Instruction | undefined {
 }
 const REQUEST = /\b(?:you|please|let's|shall|me)\b/i;
 
+/** What was begun goes on in the way in which it was begun: the page may be another one by now. */
+const wasBegunBy = (begun: Begun, tools: RegExp): boolean => begun === undefined || tools.test(begun.tool);
+const READING = /^read_page$/;
 const FILLING = /^(?:type|set_value|select_option|set_checked)$/;
 const CHOOSING = /^(?:select_option|set_checked)$/;
+const PRESSING = /^(?:click|set_checked)$/;
 
 /** As what “add a guest”, “get me one ticket” or “remove one adult” are understood without a page. */
 const COUNTS = new Set<Instruction['kind']>(['add-entry', 'begin-new', 'buy', 'click', 'read']);
@@ -155,32 +163,44 @@ const answers = (instruction: Instruction, page: PageSnapshot): boolean =>
     return target !== undefined && match(page, target, 'click').kind !== 'none';
   });
 
-/** What a press or a tick that nothing on the page answers to means instead. */
+/** What a clause that has been understood without the page means rather, now that the page is known. */
 function rather(
   { text, key }: ProgramClause,
   instruction: Instruction,
   { page, history }: InterpreterContext,
 ): Instruction | undefined {
+  if (page === undefined) return undefined;
   const [begun] = attemptsOf(history, key);
-  const isCount = page && COUNTS.has(instruction.kind) && !answers(instruction, page);
+  const isCount = COUNTS.has(instruction.kind) && !answers(instruction, page);
   const counted = isCount ? countedThere(page, text, begun) : undefined;
   if (counted !== undefined) return counted;
   if (instruction.kind === 'read')
-    return page && (shownBy(text, instruction, begun, page) ?? pressedRather(text, page, begun));
-  if (page !== undefined && instruction.kind === 'set') return markedRather(page, instruction);
-  const taken = page && takenRather(text, instruction, page, begun);
-  if (page !== undefined && instruction.kind === 'form')
+    return shownBy(text, instruction, begun, page) ?? pressedRather(text, page, begun);
+  if (instruction.kind === 'set') return markedRather(page, instruction);
+  const taken = takenRather(text, instruction, page, begun);
+  if (instruction.kind === 'form')
     return putAt(page, text) ?? (hasHan(text) ? inRowSaying(page, text) : taken);
   if (taken !== undefined) return taken;
-  if (page === undefined || !findsNothing(instruction, page)) return undefined;
+  return findsNothing(instruction, page) ? namedRather(text, instruction, page, begun) : undefined;
+}
+
+/** What a press or a tick that nothing on the page answers to means instead. */
+function namedRather(
+  text: string,
+  instruction: Instruction,
+  page: PageSnapshot,
+  begun: Begun,
+): Instruction | undefined {
   const node = calledSo(page, text);
   if (node !== undefined && !TICKED.has(node.role))
-    return { kind: 'click', target: { words: text, readings: [{ name: node.name, fit: 'same' }] } };
-  if (begun !== undefined && !CHOOSING.test(begun.tool)) return undefined;
-  const isOff = instruction.kind === 'check' && !instruction.checked;
-  const named =
-    instruction.kind === 'check' && !isOff ? optionNamed(page, instruction.target.words) : undefined;
-  return named ?? (isOff ? undefined : optionByWay(page, text)) ?? meantThere(text, page, begun);
+    return { kind: 'click', target: { words: text, readings: readingsOf([node.name], 'same') } };
+  if (!wasBegunBy(begun, CHOOSING)) return undefined;
+  const ticks = instruction.kind === 'check' ? instruction : undefined;
+  const option =
+    ticks?.checked === false
+      ? undefined
+      : ((ticks && optionNamed(page, ticks.target.words)) ?? optionByWay(page, text));
+  return option ?? meantThere(text, page, begun);
 }
 
 /** “book the Ryanair flight”, where nothing is booked yet but chosen. */
@@ -209,7 +229,7 @@ function markedRather(page: PageSnapshot, { target, value }: InstructionOf<'set'
 /** “get me the invoice” is a press on “Download invoice”, and “return the jumper” the box or button of its row. */
 function pressedRather(text: string, page: PageSnapshot, begun: Begun): Instruction | undefined {
   if (begun?.tool === 'read_page') return undefined;
-  const isBegun = begun !== undefined && /^(?:click|set_checked)$/.test(begun.tool);
+  const isBegun = begun !== undefined && PRESSING.test(begun.tool);
   if (/^(?:please )?(?:get|give|fetch|send) (?:me|us) (?:the|my|a copy of)\b/i.test(text))
     return inOtherWords(page, text, isBegun);
   const [, returned, collected] = GIVEN_BACK.exec(text) ?? [];
@@ -217,7 +237,7 @@ function pressedRather(text: string, page: PageSnapshot, begun: Begun): Instruct
   const begins = ({ ref, name }: PageNode): boolean =>
     ref !== undefined && verb !== undefined && new RegExp(`^${verb}\\b`, 'i').test(name);
   if (!page.nodes.some(begins)) return undefined;
-  const target = { words: text, readings: [{ name: text, fit: 'same' as const }] };
+  const target = targetCalled([text], 'same');
   return inOtherWords(page, text, isBegun) ?? { kind: 'click', target, implied: true };
 }
 
@@ -228,10 +248,8 @@ const GIVEN_BACK =
 /** A choice that is named together with its question, or what the page's buttons say in other words. */
 function meantThere(text: string, page: PageSnapshot, begun: Begun): Instruction | undefined {
   const choice = choiceOfGroup(page, text);
-  if (choice !== undefined && (begun === undefined || CHOOSING.test(begun.tool))) return choice;
-  return begun === undefined || /^(?:click|set_checked)$/.test(begun.tool)
-    ? inOtherWords(page, text, begun !== undefined)
-    : undefined;
+  if (choice !== undefined && wasBegunBy(begun, CHOOSING)) return choice;
+  return wasBegunBy(begun, PRESSING) ? inOtherWords(page, text, begun !== undefined) : undefined;
 }
 
 function findsNothing(instruction: Instruction, page: PageSnapshot): boolean {

@@ -2,6 +2,7 @@ import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { withoutCourtesy } from '../../grammar/english.ts';
 import type { Instruction } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
+import { targetCalled } from '../../named-control.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
 
 /** What can be pressed, and what takes a tick. */
@@ -123,7 +124,7 @@ function oneOf(offers: readonly Offer[], words: string): Offer | undefined {
 }
 
 const chosen = ({ node, option }: Offer): Instruction => {
-  const target = { words: node.name, readings: [{ name: node.name, fit: 'same' as const }] };
+  const target = targetCalled([node.name], 'same');
   return option === undefined ? { kind: 'check', target, checked: true } : { kind: 'select', option, target };
 };
 

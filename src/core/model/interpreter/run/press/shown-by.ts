@@ -1,9 +1,9 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { beginsAsVerb } from '../../grammar/english-buttons.ts';
+import { beginsAsVerb } from '../../grammar/english-verbs.ts';
 import type { Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
-import type { Target } from '../../named-control.ts';
+import { readingsOf, type Target } from '../../named-control.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
 import type { Attempt } from '../situation.ts';
 import { optionByWay, optionNamed } from './said-option.ts';
@@ -22,9 +22,7 @@ export function shownBy(
   begun: Attempt | undefined,
   page: PageSnapshot,
 ): Instruction | undefined {
-  if (begun !== undefined && !/^(?:click|select_option|set_checked)$/.test(begun.tool)) return undefined;
-  if (begun?.purpose !== undefined && begun.purpose !== 'act') return undefined;
-  if (what !== 'part') return undefined;
+  if (what !== 'part' || (begun !== undefined && !isOwnPress(begun))) return undefined;
   if (begun?.tool === 'set_checked') return { kind: 'check', target: { words, readings: [] }, checked: true };
   // “collect at the harbour branch” is nothing to be read.
   const way = optionByWay(page, words);
@@ -39,12 +37,18 @@ export function shownBy(
   const { option: chosen } = (begun?.input ?? {}) as { option?: unknown };
   if (typeof chosen === 'string')
     return { kind: 'select', option: chosen, target: { words: shown ?? words, readings: [] } };
-  // What the page has a heading for, or the list shows already, is there to be read.
-  if (shown === undefined || page.nodes.some((node) => isAlready(shown, node))) return undefined;
-  const tab = tabCalled(page, shown);
-  if (tab !== undefined) return { kind: 'click', target: tab };
-  const button = buttonCalled(page, shown);
-  if (button !== undefined) return { kind: 'click', target: button };
+  return shown === undefined ? undefined : behindPress(page, shown);
+}
+
+/** A press for the words themselves, not one that only led to where they are answered. */
+const isOwnPress = ({ tool, purpose }: Attempt): boolean =>
+  /^(?:click|select_option|set_checked)$/.test(tool) && (purpose === undefined || purpose === 'act');
+
+/** The tab, button or option that shows it; undefined for what the page has a heading for, or shows already. */
+function behindPress(page: PageSnapshot, shown: string): Instruction | undefined {
+  if (page.nodes.some((node) => isAlready(shown, node))) return undefined;
+  const target = tabCalled(page, shown) ?? buttonCalled(page, shown);
+  if (target !== undefined) return { kind: 'click', target };
   const option = optionNamed(page, shown);
   // “show me customer rating” is no wish to sort by it: the name of the list has to be said, too.
   const isSaid =
@@ -95,6 +99,6 @@ function detailsOf(topic: string): Target | undefined {
   const names = han ? [`查看${kind}`, kind] : ['Details', 'View details', 'Show details', 'See details'];
   return {
     words: topic,
-    readings: names.map((each) => ({ name: each, within: { relation: 'row', name }, fit: 'same' })),
+    readings: readingsOf(names, 'same', { within: { relation: 'row', name } }),
   };
 }

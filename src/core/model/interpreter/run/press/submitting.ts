@@ -2,7 +2,7 @@ import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
-import type { Target } from '../../named-control.ts';
+import { readingsOf, type Target } from '../../named-control.ts';
 import { normalise } from '../../text/normalise.ts';
 import { refused } from '../fill/refused.ts';
 import { actOn } from '../locate/act-on.ts';
@@ -25,11 +25,9 @@ const SEARCHING: Target = {
 /** What sends a form that has no button of its own. */
 const SENDING: Target = {
   words: 'Save',
-  readings: ['Create', 'Save', 'Submit', 'Post', 'Send', '创建', '保存', '提交', '发布', '发送'].map(
-    (name) => ({
-      name,
-      fit: 'same',
-    }),
+  readings: readingsOf(
+    ['Create', 'Save', 'Submit', 'Post', 'Send', '创建', '保存', '提交', '发布', '发送'],
+    'same',
   ),
 };
 

@@ -9,21 +9,31 @@ import { sectionNamed } from '../../read/listed-extremes.ts';
 import { mask } from '../../text/mask.ts';
 import { markdownOf } from '../answers.ts';
 import { goesOn } from '../list/turning.ts';
-import { extremeThings, saysSeveralPrices, type Told, thingsCosting } from '../locate/extreme-thing.ts';
+import { extremeThings, type KnownThing, saysSeveralPrices, thingsCosting } from '../locate/extreme-thing.ts';
 import { pageOf } from '../locate/locate.ts';
 import { openersOf } from '../locate/opening.ts';
 import { thingsSaying } from '../locate/saying-thing.ts';
-import { type Attempt, call, failed, lastFor, type Next, type Situation } from '../situation.ts';
+import {
+  type Attempt,
+  call,
+  failed,
+  lastFor,
+  type Next,
+  type NextStep,
+  type Situation,
+} from '../situation.ts';
 import { readOnce } from '../tell/read-once.ts';
 import { linkOf } from './buying.ts';
-
-type Step = (instruction: Instruction, situation: Situation) => Next;
 
 type SaidThing = Extract<InstructionOf<'with-thing'>['thing'], { said: string }>;
 type ExtremeThing = Extract<InstructionOf<'with-thing'>['thing'], { extreme: Extreme }>;
 
 /** Finds out which thing is meant, then does what the clause says with its name. */
-export function withThing(instruction: InstructionOf<'with-thing'>, situation: Situation, step: Step): Next {
+export function withThing(
+  instruction: InstructionOf<'with-thing'>,
+  situation: Situation,
+  step: NextStep,
+): Next {
   const { thing, clause } = instruction;
   if (thing === 'found') return withFound(instruction, situation, step);
   if ('said' in thing) return thatSays(instruction, thing, situation, step);
@@ -36,7 +46,7 @@ export function withThing(instruction: InstructionOf<'with-thing'>, situation: S
 function withFound(
   { clause, otherwise }: InstructionOf<'with-thing'>,
   situation: Situation,
-  step: Step,
+  step: NextStep,
 ): Next {
   if (situation.named === '') return failed(situation.say('fail.no-thing'));
   const found = situation.named === undefined ? undefined : named(clause, situation.named);
@@ -57,7 +67,7 @@ function cheapestOrDearest(
   clause: string,
   { extreme, only }: ExtremeThing,
   situation: Situation,
-  step: Step,
+  step: NextStep,
 ): Next {
   const { page, say, language } = situation;
   const chosen = lastFor(situation, 'chosen');
@@ -96,7 +106,7 @@ function namesIn(text: string, extreme: Extreme, only: string): string[] {
   return section === undefined ? called : extremeNames(section, extreme, '');
 }
 
-function withName(clause: string, name: string, situation: Situation, step: Step): Next {
+function withName(clause: string, name: string, situation: Situation, step: NextStep): Next {
   const meant = named(clause, name);
   return meant === undefined
     ? failed(situation.say('not-understood.later', { clause: clause.replace(THING, () => name) }))
@@ -104,7 +114,7 @@ function withName(clause: string, name: string, situation: Situation, step: Step
 }
 
 /** Of a list the thing that is called just so is meant, and no other, however alike its name is. */
-function withChosen(clause: string, chosen: Attempt, situation: Situation, step: Step): Next {
+function withChosen(clause: string, chosen: Attempt, situation: Situation, step: NextStep): Next {
   const name = nameIn(chosen);
   const exact = named(clause.replace(/(?:the )?(?=\{thing\})/, 'only '), name);
   const isExact = exact?.kind === 'click' && exact.target.only !== undefined;
@@ -120,7 +130,7 @@ function extremeOne(
   { clause, otherwise }: InstructionOf<'with-thing'>,
   { extreme, only, by = 'price' }: ExtremeThing,
   situation: Situation,
-  step: Step,
+  step: NextStep,
 ): Next {
   const { page, say } = situation;
   const chosen = lastFor(situation, 'chosen');
@@ -139,7 +149,7 @@ function extremeOne(
 }
 
 /** "remove the item that costs € 12": the one of the page's list that has this price. */
-function ofPrice(clause: string, items: string, situation: Situation, step: Step): Next {
+function ofPrice(clause: string, items: string, situation: Situation, step: NextStep): Next {
   const chosen = lastFor(situation, 'chosen');
   if (chosen !== undefined) return withChosen(clause, chosen, situation, step);
   const seen = pageOf(situation);
@@ -156,7 +166,7 @@ function thatSays(
   { clause, otherwise }: InstructionOf<'with-thing'>,
   { said, items }: SaidThing,
   situation: Situation,
-  step: Step,
+  step: NextStep,
 ): Next {
   const chosen = lastFor(situation, 'chosen');
   if (chosen !== undefined) return withChosen(clause, chosen, situation, step);
@@ -169,7 +179,7 @@ function thatSays(
 
 /** The name is looked for, so that the history keeps which one was meant. */
 function choose(
-  things: readonly Told[],
+  things: readonly KnownThing[],
   situation: Situation,
   alike: 'fail.alike' | 'fail.same-price' = 'fail.alike',
 ): Next {

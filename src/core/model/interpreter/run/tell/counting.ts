@@ -8,7 +8,7 @@ import { countOfThings } from '../../read/things.ts';
 import { contentWords, withoutAsking } from '../../text/normalise.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { finished, type Next, type Situation } from '../situation.ts';
-import { quoted } from './read-once.ts';
+import { nearestSays } from './quotes.ts';
 
 type Reading = InstructionOf<'read'>;
 
@@ -76,8 +76,7 @@ export function countHere(
   const { page, say } = situation;
   if (OF_ANOTHER.test(topic)) return undefined;
   const each = saidByEach(markdown, topic);
-  if (each.length > 1)
-    return finished(say('did.read'), `${say('answer.nearest')}\n\n${quoted(each.join('\n'))}`);
+  if (each.length > 1) return finished(say('did.read'), nearestSays(say, each.join('\n')));
   const done = DONE.exec(topic)?.groups;
   const of = done === undefined ? topic : `${done.said} ${done.noun}`;
   const shown = page && countFitting(page, of);
@@ -90,7 +89,7 @@ export function countHere(
   if (found === undefined) return undefined;
   const did = say('did.read');
   const near = isChance(topic, found, shown) ? nearestTo(markdown, topic) : undefined;
-  if (near !== undefined) return finished(did, `${say('answer.nearest')}\n\n${quoted(near)}`);
+  if (near !== undefined) return finished(did, nearestSays(say, near));
   const total = totalOf(situation, topic, found.count);
   if (total !== undefined) return finished(did, total);
   const end = { kind: 'finished', did, answer: found.text } as const;

@@ -12,10 +12,17 @@ import { isSignedIn } from '../fill/signed-in.ts';
 import { pageOf } from '../locate/locate.ts';
 import { nameAfter } from '../name-after.ts';
 import { recover } from '../recover.ts';
-import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
+import {
+  attemptsFor,
+  call,
+  failed,
+  finished,
+  lastFor,
+  type Next,
+  type NextStep,
+  type Situation,
+} from '../situation.ts';
 import { readOnce } from './read-once.ts';
-
-type Step = (instruction: Instruction, situation: Situation) => Next;
 
 /** Whether a condition holds; undefined where the page does not tell; or the call that finds it out. */
 type Judgement = { holds: boolean | undefined } | { next: Next };
@@ -25,7 +32,7 @@ type Judgement = { holds: boolean | undefined } | { next: Next };
  * 2. The condition is looked up. Where the page does not tell, nothing is done.
  * 3. What follows is done, one after the other. That nothing is to be done is kept by a look.
  */
-export function decide(instruction: InstructionOf<'if'>, situation: Situation, step: Step): Next {
+export function decide(instruction: InstructionOf<'if'>, situation: Situation, step: NextStep): Next {
   const { say } = situation;
   const { condition, words, not, then, otherwise } = instruction;
   const begun = ['then', 'else'].find((way) =>
@@ -51,7 +58,7 @@ function inTurn(
   way: string,
   { about }: InstructionOf<'if'>,
   situation: Situation,
-  step: Step,
+  step: NextStep,
 ): Next {
   const deeds: string[] = [];
   const answers: string[] = [];

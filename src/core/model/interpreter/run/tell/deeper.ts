@@ -5,7 +5,8 @@ import { markdownOf } from '../answers.ts';
 import { nameOf } from '../locate/locate.ts';
 import { leadTo } from '../locate/sections.ts';
 import { call, finished, lastFor, type Next, type Situation } from '../situation.ts';
-import { quoted, readOnce } from './read-once.ts';
+import { nearestSays } from './quotes.ts';
+import { readOnce } from './read-once.ts';
 
 /**
  * What the page does not say may be said behind its link of that name, which is then opened; else the lines that speak
@@ -34,12 +35,12 @@ export function readDeeper(
     const found = answer(instruction, situation, below);
     if (found.kind === 'finished') return found;
     const near = nearestTo(below, topic);
-    if (near !== undefined) return finished(say('did.read'), `${say('answer.nearest')}\n\n${quoted(near)}`);
+    if (near !== undefined) return finished(say('did.read'), nearestSays(say, near));
   }
   const near = nearestTo(first, topic);
   return near === undefined
     ? undefined
-    : finished(say('did.read'), `${say('answer.nearest')}\n\n${quoted(withWhatFollows(near, situation))}`);
+    : finished(say('did.read'), nearestSays(say, withWhatFollows(near, situation)));
 }
 
 const LONGEST_PART = 300;

@@ -13,7 +13,7 @@ import { contentWords, hasHan } from '../../text/normalise.ts';
 import { toldOfPart } from '../locate/extreme-thing.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
 import { countIn } from './counting.ts';
-import { quoted } from './read-once.ts';
+import { nearestSays } from './quotes.ts';
 
 const textsOf = (around: Surroundings, part: Part): string[] =>
   placesOf(around, part).map(({ text }) => text);
@@ -72,7 +72,7 @@ export function notLeft(
     page && toldOf(page, topic.replace(/^\S+ (?:(?:are|is) )?(?:still )?left (?:for|of|in|at|on) /i, ''));
   return near === undefined
     ? failed(say('fail.nothing-about', { topic, page: '' }), false)
-    : finished(say('did.read'), `${say('answer.nearest')}\n\n${quoted(near.text)}`);
+    : finished(say('did.read'), nearestSays(say, near.text));
 }
 const SPEAKS_OF_LEFT = /\b(?:left|remain(?:s|ing)?)\b|还?剩|还$/i;
 
@@ -95,7 +95,7 @@ function ofThings(
   const isIt = hasHan(noun) || headWord(told[0]?.name ?? '') === kind || contentWords(noun).length > 1;
   const number = other === undefined && isIt ? stockOf(around, part) : undefined;
   return number === undefined
-    ? `${say('answer.nearest')}\n\n${quoted(told.map(({ text }) => text).join('\n'))}`
+    ? nearestSays(say, told.map(({ text }) => text).join('\n'))
     : `${number} – ${told[0]?.text}`;
 }
 

@@ -10,7 +10,7 @@ import { rowsOf, tableOf } from '../../read/rows.ts';
 import { summaryOf } from '../../read/summary.ts';
 import { allOf, nthOf, PRICE, priceOf, pricesBetween, pricesWithin } from '../../read/things.ts';
 import { withoutAsking } from '../../text/normalise.ts';
-import { titlesOf } from '../browser/people.ts';
+import { titlesOf } from '../browser/files.ts';
 import type { Situation } from '../situation.ts';
 import { countIn } from './counting.ts';
 

@@ -27,5 +27,3 @@ export function readOnce(
   if (recovery?.kind === 'failed') return { ...recovery, stops: false };
   return recovery ?? call(situation, 'read_page', input, doing, purpose);
 }
-
-export const quoted = (text: string): string => text.replace(/^(?!>)/gm, '> ');

@@ -2,7 +2,7 @@ import type { InstructionOf } from '../../instruction.ts';
 import { otherTopics } from '../../read/other-topics.ts';
 import { linesWithNot, linesWithTime, saysWhen, timedLines } from '../../read/said-when.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
-import { quoted } from './read-once.ts';
+import { pageSays } from './quotes.ts';
 import { tickedOf } from './ticked.ts';
 
 type Reading = InstructionOf<'read'>;
@@ -40,7 +40,7 @@ function notSo({ topic }: Reading, { say }: Situation, markdown: string): Next {
   const lines = linesWithNot(markdown, topic);
   return lines === undefined
     ? failed(say('fail.nothing-about', { topic, page: '' }), false)
-    : finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(lines)}`);
+    : finished(say('did.read'), pageSays(say, lines));
 }
 
 /** The lines of the page, else of the part, that tell when. */
@@ -68,7 +68,7 @@ function inOtherWords(
   const lines = timed.map((each) => linesWithTime(markdown, each)).find((each) => each !== undefined);
   return lines === undefined
     ? undefined
-    : finished(situation.say('did.read'), `${situation.say('answer.page-says')}\n\n${quoted(lines)}`);
+    : finished(situation.say('did.read'), pageSays(situation.say, lines));
 }
 
 /** “how many calories are left?”, where the page says “716 kcal left”. */

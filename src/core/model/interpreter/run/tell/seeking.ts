@@ -12,6 +12,7 @@ import { goesOn } from '../list/turning.ts';
 import { listedPartsOf, listsKind } from '../locate/opening.ts';
 import { recover } from '../recover.ts';
 import {
+  type Attempt,
   attemptsFor,
   call,
   failed,
@@ -75,37 +76,37 @@ const PATIENCE_SECONDS = 5;
 
 /** Waits a little for a text to be (or not to be) there, then says honestly which it is. */
 export function verify(instruction: InstructionOf<'verify'>, situation: Situation): Next {
-  const { say, page } = situation;
+  const { say } = situation;
   const { text, absent, asks } = instruction;
   if (asks !== undefined && isListed(text, situation)) return isThere(instruction, situation);
   const last = lastFor(situation, 'act');
-  const fails = absent
+  const holds = isBorneOut(last, absent);
+  if (holds !== undefined) return holds ? isThere(instruction, situation) : isNotSo(instruction, situation);
+  if (last === undefined && situation.tools.has('wait_for')) {
+    const input = { text, gone: absent ? true : undefined, timeoutSeconds: PATIENCE_SECONDS };
+    return call(situation, 'wait_for', input, say(absent ? 'doing.wait-gone' : 'doing.find', { text }));
+  }
+  if (last !== undefined && attemptsFor(situation, 'act').length >= 3) return failed(told(last), false);
+  return call(situation, 'find', { text }, say('doing.find', { text }));
+}
+
+/** Whether a look for the text has shown that it is there, or, if that was said, that it is not; undefined: not yet. */
+function isBorneOut(last: Attempt | undefined, absent: boolean): boolean | undefined {
+  if (last?.status === 'done') return last.tool !== 'find' || foundThings(last).length > 0 !== absent;
+  if (last?.tool === 'find' && last.status === 'not-found') return absent;
+  return last?.tool === 'wait_for' && last.status === 'timed-out' && absent ? false : undefined;
+}
+
+/** A check that fails ends the work; to a question it is the answer, which a list may give on another page. */
+function isNotSo(instruction: InstructionOf<'verify'>, situation: Situation): Next {
+  const { say, page } = situation;
+  const { text, absent, asks } = instruction;
+  const isOfList = turnsMade(situation) > 0 || (page !== undefined && listsKind(page, text));
+  if (asks === 'list' && isOfList) return onFurtherPages(instruction, situation);
+  const why = absent
     ? say('fail.still-there', { text })
     : andMore(situation, say('fail.not-there', { text }));
-  const not = (): Next => {
-    if (asks === undefined) return failed(fails, false);
-    const isOfList = turnsMade(situation) > 0 || (page !== undefined && listsKind(page, text));
-    return asks === 'list' && isOfList ? onFurtherPages(instruction, situation) : finished(fails, fails);
-  };
-  if (last?.status === 'done') {
-    if (last.tool !== 'find') return isThere(instruction, situation);
-    return foundThings(last).length > 0 === absent ? not() : isThere(instruction, situation);
-  }
-  if (last?.tool === 'find' && last.status === 'not-found')
-    return absent ? isThere(instruction, situation) : not();
-  if (last?.tool === 'wait_for' && last.status === 'timed-out' && absent) return not();
-  if (last === undefined && situation.tools.has('wait_for')) {
-    const doing = say(absent ? 'doing.wait-gone' : 'doing.find', { text });
-    return call(
-      situation,
-      'wait_for',
-      { text, gone: absent ? true : undefined, timeoutSeconds: PATIENCE_SECONDS },
-      doing,
-    );
-  }
-  if (attemptsFor(situation, 'act').length >= 3)
-    return failed(last === undefined ? fails : told(last), false);
-  return call(situation, 'find', { text }, say('doing.find', { text }));
+  return asks === undefined ? failed(why, false) : finished(why, why);
 }
 
 /** “is there a mail from Ada” asks for a thing, which need not say it in these words. */

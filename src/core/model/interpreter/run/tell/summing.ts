@@ -16,7 +16,7 @@ import { goesOn, moreOfList } from '../list/turning.ts';
 import { thingsCosting } from '../locate/extreme-thing.ts';
 import { isInDoubt } from '../locate/saying-thing.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
-import { quoted } from './read-once.ts';
+import { nearestSays } from './quotes.ts';
 
 /** What costs just so much: of the page's lists, else of all that it gives a price of. */
 export function ofPrice(items: string, { page, say }: Situation, markdown: string): Next {
@@ -29,7 +29,7 @@ export function ofPrice(items: string, { page, say }: Situation, markdown: strin
   // Where a thing says several prices, which one counts is for the reader.
   const told = priced !== undefined && page !== undefined && things === undefined;
   if (priced !== undefined && !isOther)
-    return finished(say('did.read'), told ? `${say('answer.nearest')}\n\n${quoted(priced)}` : priced);
+    return finished(say('did.read'), told ? nearestSays(say, priced) : priced);
   return allOf(markdown, 'price') === undefined
     ? failed(say('fail.no-prices'), false)
     : finished(say('did.read'), say('answer.none-within'));

@@ -1,7 +1,7 @@
 import { fittingParts } from '../../control/fitting-things.ts';
 import { placesOf, saying } from '../../control/saying.ts';
 import { currencyIn } from '../../grammar/conditions.ts';
-import type { Compared, InstructionOf, OfThing } from '../../instruction.ts';
+import type { Compared, Criterion, InstructionOf } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
 import { SAYS_HAD } from '../../read/stock.ts';
@@ -24,6 +24,7 @@ const allKnown = (each: readonly (boolean | undefined)[]): Holds =>
 const textsOf = (around: Surroundings, part: Part): string[] =>
   placesOf(around, part).map(({ text }) => text);
 
+/** Whether an amount is as it was said to be. */
 export function isSo({ than, number }: Compared, amount: number): boolean {
   if (than === 'less than') return amount < number;
   if (than === 'at most') return amount <= number;
@@ -66,7 +67,7 @@ function byStock(around: Surroundings, group: readonly Part[], had: boolean): Ho
 function byNumber(
   around: Surroundings,
   group: readonly Part[],
-  { noun, compared }: Extract<OfThing, { kind: 'number' }>,
+  { noun, compared }: Extract<Criterion, { kind: 'number' }>,
 ): Holds {
   const numbers = group.map((part) =>
     noun === 'stock' ? stockOf(around, part) : numberOfPart(around, part, textsOf(around, part), noun),
@@ -74,7 +75,7 @@ function byNumber(
   return allKnown(numbers.map((number) => (number === undefined ? undefined : isSo(compared, number))));
 }
 
-function holdsFor(around: Surroundings, group: readonly Part[], of: OfThing): Holds {
+function holdsFor(around: Surroundings, group: readonly Part[], of: Criterion): Holds {
   if (of.kind === 'price') return byPrice(around, group, of.compared);
   if (of.kind === 'stock') return byStock(around, group, of.had);
   if (of.kind === 'number') return byNumber(around, group, of);
@@ -103,7 +104,7 @@ interface Found {
  * The things of the page's one list of such things of which all is so that is asked. Undefined where there is no such
  * list, or several, where one of its things does not say it, or where others than those that are meant may be called so.
  */
-function thingsThat(around: Surroundings, noun: string, that: readonly OfThing[]): Found | undefined {
+function thingsThat(around: Surroundings, noun: string, that: readonly Criterion[]): Found | undefined {
   const found = fittingParts(
     around,
     noun,
@@ -117,11 +118,11 @@ function thingsThat(around: Surroundings, noun: string, that: readonly OfThing[]
 }
 
 /** The text of the page may tell it, too. */
-const isPlain = (that: readonly OfThing[]): boolean =>
+const isPlain = (that: readonly Criterion[]): boolean =>
   that.every(({ kind }) => kind === 'said') || (that.length === 1 && that[0]?.kind !== 'number');
 
 /** A price alone is told by the text of the page first, which need not be a list. */
-export const isOfOnePrice = (that: readonly OfThing[]): boolean =>
+export const isOfOnePrice = (that: readonly Criterion[]): boolean =>
   that.length === 1 && that[0]?.kind === 'price';
 
 /** Which things of a list are so, or how many; undefined where the words may as well ask for something else. */

@@ -5,7 +5,7 @@ import type { InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
-import type { Target } from '../../named-control.ts';
+import { type Target, targetCalled } from '../../named-control.ts';
 import { contentWords } from '../../text/normalise.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { actOn } from '../locate/act-on.ts';
@@ -16,10 +16,6 @@ import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation
 /** More boxes than these are no form that a person would tick through. */
 const MOST_BOXES = 40;
 
-const targetOf = (names: readonly string[]): Target => ({
-  words: names[0] ?? '',
-  readings: names.map((name) => ({ name, fit: 'same' })),
-});
 const ALL = ['Select all', 'Check all', 'Tick all', 'All', '全选', '选择全部', '全部选择'];
 const NONE = ['Deselect all', 'Unselect all', 'Select none', 'None', 'Clear selection', '取消全选', '全不选'];
 
@@ -32,8 +28,8 @@ export function checkAll({ checked, of }: InstructionOf<'check-all'>, situation:
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
   const own = of === '' ? [] : [`Select all ${of}`, `Select all the ${of}`];
-  const both = targetOf([...own, ...ALL]);
-  const none = targetOf(NONE);
+  const both = targetCalled([...own, ...ALL], 'same');
+  const none = targetCalled(NONE, 'same');
   const has = (target: Target): boolean => match(seen.page, target, 'check').kind === 'one';
   const isBoxes = of === '' || /box|option|选项|框/i.test(of);
   const begun = lastFor(situation, 'act') !== undefined;

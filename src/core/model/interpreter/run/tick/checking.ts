@@ -1,11 +1,11 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { beginsAsVerb as beginsAsVerbInChinese } from '../../grammar/chinese-buttons.ts';
-import { beginsAsVerb } from '../../grammar/english-buttons.ts';
+import { beginsAsChineseVerb } from '../../grammar/chinese-buttons.ts';
+import { beginsAsVerb } from '../../grammar/english-verbs.ts';
 import { thingNames } from '../../grammar/thing-names.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
-import type { Target } from '../../named-control.ts';
+import { readingsOf, type Target, targetCalled } from '../../named-control.ts';
 import { sameRoot } from '../../read/relevant.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
 import { actOn } from '../locate/act-on.ts';
@@ -46,7 +46,7 @@ export function check(instruction: InstructionOf<'check'>, situation: Situation)
 }
 
 const isVerb = (name: string): boolean =>
-  /^(?:de|dis|un)[a-z]/i.test(name) || beginsAsVerb(name) || beginsAsVerbInChinese(name);
+  /^(?:de|dis|un)[a-z]/i.test(name) || beginsAsVerb(name) || beginsAsChineseVerb(name);
 
 /** What takes no tick is pressed. */
 const pressed = ({ target }: InstructionOf<'check'>, situation: Situation): Next =>
@@ -87,12 +87,7 @@ function stateOfThing({ words, readings, only }: Target, { page }: Situation): T
   for (const name of new Set([...places, ...thingNames(words), words.replace(/\s\S+$/, '')])) {
     const target: Target = {
       words,
-      readings: STATES.map((state) => ({
-        name: state,
-        kind: 'checkbox',
-        within: { relation: 'row', name },
-        fit: 'same',
-      })),
+      readings: readingsOf(STATES, 'same', { kind: 'checkbox', within: { relation: 'row', name } }),
     };
     if (match(page, target, 'check').kind === 'one') return target;
   }
@@ -124,10 +119,7 @@ function boxSaying({ target, checked, sent, orNothing }: InstructionOf<'check'>,
   if (sent !== undefined && box?.states.includes('unchecked') && situation.attempts.length === 0)
     return failed(say('fail.not-ticked', { name: box.name }), false);
   if ((words.length > 1 || isTold) && box !== undefined && boxes.length < 2)
-    return check(
-      { kind: 'check', target: { words: box.name, readings: [{ name: box.name, fit: 'same' }] }, checked },
-      situation,
-    );
+    return check({ kind: 'check', target: targetCalled([box.name], 'same'), checked }, situation);
   if (lastFor(situation, 'act')?.status === 'done')
     return finished(say(`did.${checked ? 'check' : 'uncheck'}`, { name: target.words }));
   return orNothing ? finished('') : failed(say('fail.no-box', { text: target.words }));
@@ -150,7 +142,7 @@ const AND = /\s+and\s+|\s*[,，、]\s*(?:and\s+)?|\s*[和及]\s*/i;
 function severalIn({ words }: Target, { page }: Situation): Target[] | 'some' | undefined {
   const names = words.split(AND).map((name) => name.replace(/^(?:the|my|an?)\s+/i, ''));
   if (page === undefined || names.length < 2) return undefined;
-  const called = (name: string): Target => ({ words: name, readings: [{ name, fit: 'begins' }] });
+  const called = (name: string): Target => targetCalled([name], 'begins');
   if (match(page, called(words), 'check').kind !== 'none') return undefined;
   const fitting = (fit: 'begins' | 'close'): Target[] =>
     names

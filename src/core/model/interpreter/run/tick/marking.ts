@@ -2,7 +2,7 @@ import { inEnglish } from '../../grammar/chinese-glossary.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
-import type { Reading, Target } from '../../named-control.ts';
+import { type Reading, readingsOf, type Target } from '../../named-control.ts';
 import { normalise } from '../../text/normalise.ts';
 import { select } from '../fill/filling.ts';
 import { pageOf } from '../locate/locate.ts';
@@ -39,9 +39,7 @@ export function mark({ target, said, otherwise }: InstructionOf<'mark'>, situati
 /** “Mark as unread”, “Helpful (6)” */
 function buttonInRow(target: Target, said: string): Target {
   const wordings = [said, ...inEnglish(said)].flatMap((word): Reading[] => [
-    ...[`mark as ${word}`, `mark ${word}`, `标记为${word}`, `标为${word}`, `设为${word}`].map(
-      (name): Reading => ({ name, fit: 'same' }),
-    ),
+    ...readingsOf([`mark as ${word}`, `mark ${word}`, `标记为${word}`, `标为${word}`, `设为${word}`], 'same'),
     { name: word, fit: 'begins' },
   ]);
   return {
