@@ -880,3 +880,12 @@ test('a box to tick that a list of commands keeps hidden in each option is no co
   expect(list('checked')).toEqual([option, '[checkbox] Add cursor checked', button]);
   expect(list('', '')).toEqual([option, '[checkbox] Add cursor unchecked', button]);
 });
+
+test('the field that keeps the text of an editor, and lies unseen beside it, is not told', () => {
+  const kept =
+    '<textarea tabindex="-1" style="opacity:0;width:80px;height:1px;min-height:0;padding:0;border:0">Dear Bob</textarea>';
+  const box = (inside: string): string => `<div style="width:300px;height:90px">${inside}${kept}</div>`;
+  expect(told(box('<div contenteditable="true">Dear Bob</div>'))).toEqual(['[textbox]  = Dear Bob']);
+  // One that draws its text by itself is told as its field.
+  expect(told(box('<pre>Dear Bob</pre>'))).toContain('[textbox]  = Dear Bob');
+});
