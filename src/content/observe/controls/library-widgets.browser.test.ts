@@ -889,3 +889,14 @@ test('the field that keeps the text of an editor, and lies unseen beside it, is 
   // One that draws its text by itself is told as its field.
   expect(told(box('<pre>Dear Bob</pre>'))).toContain('[textbox]  = Dear Bob');
 });
+
+test('a label that says it is the radio button, and keeps the native one from everyone, is that radio button', () => {
+  const radio = (name: string, isChosen: boolean): string =>
+    `<label role="radio" aria-checked="${isChosen}" tabindex="${isChosen ? 0 : -1}" style="position:relative">
+      <span><input type="radio" aria-hidden="true" tabindex="-1" style="opacity:0;position:absolute;inset:0"></span>
+      <span>${name}</span></label>`;
+  expect(told(radio('Standard', true) + radio('Express', false))).toEqual([
+    '[radio] Standard checked',
+    '[radio] Express unchecked',
+  ]);
+});
