@@ -400,3 +400,33 @@ test('a button that opens nothing by its own word is no list', async () => {
   expect([outcome.status, presses]).toEqual(['wrong-kind', 0]);
   observer.dispose();
 });
+
+test('what comes up beside an empty field, and was not there before, was chosen from a list that says nothing', async () => {
+  const { observer } =
+    lookAt(`<div id="box"><span id="tags"></span><div><input id="a" readonly style="width: 90px"></div></div>
+    <ul id="list" hidden><li>Red</li><li>Green</li></ul>`);
+  const [box, list] = [byId('box'), byId('list')];
+  box.addEventListener('click', () => {
+    list.hidden = false;
+  });
+  let hears = true;
+  list.addEventListener('click', ({ target }) => {
+    if (hears) byId('tags').append(target instanceof Element ? ` ${target.textContent}` : '');
+  });
+  const choose = async (text: string, other?: string): Promise<ActOutcome> =>
+    (
+      await act({
+        kind: 'select-option',
+        ref: 'a',
+        option: { text },
+        ...(other && { others: [{ text: other }] }),
+      })
+    ).outcome;
+  expect(await choose('Red', 'Green')).toEqual({ status: 'done', value: 'Red, Green' });
+  expect(byId('tags').textContent).toBe(' Red Green');
+  byId('tags').textContent = '';
+  list.hidden = true;
+  hears = false;
+  expect(await choose('Red')).toMatchObject({ status: 'not-verified' });
+  observer.dispose();
+});
