@@ -373,6 +373,10 @@ test.each([
   ['a read-only field', '<input id="a" readonly value="Choose">'],
   ['a box that takes the focus', '<div id="a" tabindex="0" style="height: 20px">Choose</div>'],
   ['a button that says no more than that it is shut', '<button id="a" aria-expanded="false">Choose</button>'],
+  [
+    'a button with a word that ARIA does not know',
+    '<button id="a" role="button" aria-haspopup="list">Choose</button>',
+  ],
 ])('%s opens a list that says nothing of itself', async (_what, opener) => {
   const { observer } = lookAt(`<p>Red</p>${opener}
     <ul id="list" hidden style="background: white"><li>Red</li><li>Green</li></ul>`);

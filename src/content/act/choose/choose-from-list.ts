@@ -251,9 +251,12 @@ const choiceOf = (element: Element, hands: Hands): Choice => ({
  * True for what may open a list that says nothing of itself: a text field that nobody can see or type into, a box that
  * takes the focus, a button that only says that something is open.
  */
-const isUnsaid = (widget: Element): boolean => !is(widget, '[role],[aria-haspopup]') && is(widget, OPENS);
+const isUnsaid = (widget: Element): boolean =>
+  is(widget, OPENS) && !is(widget, `[role]:not([role=button]),[aria-haspopup]:not(${NO_KIND})`);
 
-const OPENS = 'input[readonly],div[tabindex="0"],button[aria-expanded]';
+/** A word that ARIA does not know: what opens is said no more than without it. */
+const NO_KIND = '[aria-haspopup=list]';
+const OPENS = `input[readonly],div[tabindex="0"]:not([role]),button:is([aria-expanded],${NO_KIND})`;
 
 /** The innermost parts of the page, with which such a list shows its options. */
 export const leavesFor = (widget: Element, hands: Hands): Element[] =>
