@@ -2,7 +2,7 @@ import '../../kit-late.ts';
 import '../../main-world.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { codeWords } from '../../../core/page/code-words.ts';
-import { controlsOf, lookAt } from '../testing.ts';
+import { controlsOf, lookAt, outlineOf } from '../testing.ts';
 
 /** Widgets as popular component libraries draw them, reduced to what matters. */
 
@@ -898,5 +898,11 @@ test('a label that says it is the radio button, and keeps the native one from ev
   expect(told(radio('Standard', true) + radio('Express', false))).toEqual([
     '[radio] Standard checked',
     '[radio] Express unchecked',
+  ]);
+});
+
+test('what a canvas holds for browsers without one says nothing of it', () => {
+  expect(outlineOf('<canvas tabindex="0" class="chart">Your browser is too old</canvas>')).toEqual([
+    '[1] clickable (in code "chart")',
   ]);
 });
