@@ -368,3 +368,69 @@ test('of such a list, what was there before is no option', async () => {
   });
   observer.dispose();
 });
+
+test.each([
+  ['a read-only field', '<input id="a" readonly value="Choose">'],
+  ['a box that takes the focus', '<div id="a" tabindex="0" style="height: 20px">Choose</div>'],
+  ['a button that says no more than that it is shut', '<button id="a" aria-expanded="false">Choose</button>'],
+  [
+    'a button with a word that ARIA does not know',
+    '<button id="a" role="button" aria-haspopup="list">Choose</button>',
+  ],
+])('%s opens a list that says nothing of itself', async (_what, opener) => {
+  const { observer } = lookAt(`<p>Red</p>${opener}
+    <ul id="list" hidden style="background: white"><li>Red</li><li>Green</li></ul>`);
+  const [opens, list] = [byId('a'), byId('list')];
+  opens.addEventListener('click', () => {
+    list.hidden = !list.hidden;
+  });
+  list.addEventListener('click', ({ target }) => {
+    const text = (target as Element).textContent ?? '';
+    if (opens instanceof HTMLInputElement) opens.value = text;
+    else opens.textContent = text;
+    list.hidden = true;
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Red' } });
+  expect(outcome).toEqual({ status: 'done', value: 'Red' });
+  expect(list.hidden).toBe(true);
+  observer.dispose();
+});
+
+test('a button that opens nothing by its own word is no list', async () => {
+  const { observer } = lookAt('<button id="a">Delete</button><p>Red</p>');
+  let presses = 0;
+  byId('a').addEventListener('click', () => presses++);
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Red' } });
+  expect([outcome.status, presses]).toEqual(['wrong-kind', 0]);
+  observer.dispose();
+});
+
+test('what comes up beside an empty field, and was not there before, was chosen from a list that says nothing', async () => {
+  const { observer } =
+    lookAt(`<div id="box"><span id="tags"></span><div><input id="a" readonly style="width: 90px"></div></div>
+    <ul id="list" hidden><li>Red</li><li>Green</li></ul>`);
+  const [box, list] = [byId('box'), byId('list')];
+  box.addEventListener('click', () => {
+    list.hidden = false;
+  });
+  let hears = true;
+  list.addEventListener('click', ({ target }) => {
+    if (hears) byId('tags').append(target instanceof Element ? ` ${target.textContent}` : '');
+  });
+  const choose = async (text: string, other?: string): Promise<ActOutcome> =>
+    (
+      await act({
+        kind: 'select-option',
+        ref: 'a',
+        option: { text },
+        ...(other && { others: [{ text: other }] }),
+      })
+    ).outcome;
+  expect(await choose('Red', 'Green')).toEqual({ status: 'done', value: 'Red, Green' });
+  expect(byId('tags').textContent).toBe(' Red Green');
+  byId('tags').textContent = '';
+  list.hidden = true;
+  hears = false;
+  expect(await choose('Red')).toMatchObject({ status: 'not-verified' });
+  observer.dispose();
+});

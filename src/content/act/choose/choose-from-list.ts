@@ -247,9 +247,16 @@ const choiceOf = (element: Element, hands: Hands): Choice => ({
   value: element.getAttribute('data-value') ?? element.getAttribute('value'),
 });
 
-/** True for the field of a list that says nothing of itself, such as a text field that nobody can see or type into. */
+/**
+ * True for what may open a list that says nothing of itself: a text field that nobody can see or type into, a box that
+ * takes the focus, a button that only says that something is open.
+ */
 const isUnsaid = (widget: Element): boolean =>
-  isTag(widget, 'input') && !is(widget, '[role],[aria-haspopup]') && roleOf(widget) === 'combobox';
+  is(widget, OPENS) && !is(widget, `[role]:not([role=button]),[aria-haspopup]:not(${NO_KIND})`);
+
+/** A word that ARIA does not know: what opens is said no more than without it. */
+const NO_KIND = '[aria-haspopup=list]';
+const OPENS = `input[readonly],div[tabindex="0"]:not([role]),button:is([aria-expanded],${NO_KIND})`;
 
 /** The innermost parts of the page, with which such a list shows its options. */
 export const leavesFor = (widget: Element, hands: Hands): Element[] =>
@@ -259,9 +266,10 @@ export const leavesFor = (widget: Element, hands: Hands): Element[] =>
 export const listsNow = (hands: Hands): Element[] =>
   visibleMatches(plainDocument.documentElement, LISTS, LIST_ROLE, hands);
 
-/** True for a list with options in sight, or such an option. */
+/** True for a list with options in sight, or an option of none. */
 export const isOffering = (list: Element, hands: Hands): boolean =>
-  isConnected(list) && visibleMatches(list, OPTIONS, OPTION_ROLE, hands).length > 0;
+  isConnected(list) &&
+  ((!is(list, LISTS) && isDrawn(list)) || visibleMatches(list, OPTIONS, OPTION_ROLE, hands).length > 0);
 
 const visibleMatches = (top: Element, selector: string, role: RegExp, hands: Hands): Element[] =>
   allFlat(

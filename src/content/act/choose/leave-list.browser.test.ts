@@ -117,3 +117,20 @@ test('a list with a layer of its own over the page is left by a click on that la
   await act(green);
   expect([isOpen(), byId('choice').textContent]).toEqual([false, 'Green']);
 });
+
+test('a list that says nothing of itself is left too, if it stays open', async () => {
+  page(`<form style="padding: 20px; width: 300px"><div id="choice" tabindex="0" style="height: 24px">Choose</div><p>Later</p>
+    <label>Name <input></label></form><ul id="popup" style="position: fixed; left: 20px; top: 120px; display: none"><li>Red</li><li>Green</li></ul>`);
+  const [choice, popup] = [byId('choice'), byId('popup')];
+  choice.addEventListener('click', () => popup.style.setProperty('display', 'block'));
+  const inside = (target: EventTarget | null) => [choice, popup].some((box) => box.contains(target as Node));
+  document.body.addEventListener('mousedown', ({ target }) => {
+    if (!inside(target)) popup.style.display = 'none';
+  });
+  popup.addEventListener('click', ({ target }) => {
+    choice.textContent += ` ${(target as Element).textContent}`;
+  });
+  const { outcome } = await act({ ...green, others: [{ text: 'Red' }] });
+  expect(outcome).toMatchObject({ status: 'done', value: 'Green, Red' });
+  expect([choice.textContent, isOpen()]).toEqual(['Choose Green Red', false]);
+});

@@ -73,7 +73,7 @@ export async function takeOption(
         : { failed: unseen('went away before it was chosen') };
     },
   };
-  const before = { shown: shown(widget, hands), typed: typedIn(widget) ?? '' };
+  const before = { shown: shown(widget, hands), typed: typedIn(widget) ?? '', beside: beside(widget) };
   const clicked = await clickAt(aim, hands);
   if (clicked.status !== 'done') return clicked;
   const taken = await whenChanged(
@@ -151,12 +151,12 @@ export const isUnfolded = (option: Element): boolean => is(option, '[role^=menui
 
 /**
  * The option says that it is selected, or the widget shows its text, or now only the beginning of it, or a menu closed
- * after it.
+ * after it, or its text came up beside an empty field.
  */
 function isTaken(
   { element, text }: Choice,
   widget: Element,
-  before: { shown: string; typed: string },
+  before: { shown: string; typed: string; beside: string },
   hands: Hands,
 ): boolean {
   if (isMarked(element)) return true;
@@ -176,8 +176,15 @@ function isTaken(
     typed !== '' &&
     typedIn(widget) === '' &&
     [text, now].every((at) => folded(at).includes(folded(typed)));
-  return isShort || folded(now).includes(folded(text)) || isLeft || isUnfolded(element) || isAdded;
+  const says = (words: string): boolean => folded(words).includes(folded(text));
+  const isThing =
+    typedIn(widget) === '' && !isIn(boxOf(widget), element) && !says(before.beside) && says(beside(widget));
+  return isShort || says(now) || isLeft || isUnfolded(element) || isAdded || isThing;
 }
+
+/** What a library draws around a field, with the things that were chosen. */
+const boxOf = (widget: Element): Element => flatParent(flatParent(widget) ?? widget) ?? widget;
+const beside = (widget: Element): string => (unbent(boxOf(widget)) as HTMLElement).innerText ?? '';
 
 /** What is in the widget's text field; undefined if it has none. */
 function typedIn(widget: Element): string | undefined {

@@ -105,6 +105,7 @@ function reached(element: Element, target: Element, hit: Element): Element | nul
     // The thumb of a slider may let it through to the track, which moves the thumb.
     if (isThumb(element) && passesPointer(element) && containsFlat(element.parentElement ?? element, hit))
       return null;
+    if (isLayerOver(hit, element)) return null;
     const beside = labelBeside(element);
     const label = closestFlat(hit, (at) => at === beside || labelledControl(at) === element);
     if (!label) return hit;
@@ -123,6 +124,19 @@ const buttonAround = (label: Element, element: Element): Element | null =>
 /** True for a box that gets the pointer for the only control in it, a field that lets it through. */
 const standsFor = (box: Element, field: Element): boolean =>
   is(field, FIELD) && passesPointer(field) && unbent(box).querySelectorAll(USED).length === 1;
+
+/** True for the box that a grid or chart lays over its drawing, to hear the mouse or to scroll: of its place, and empty. */
+const isLayerOver = (box: Element, drawing: Element): boolean =>
+  isTag(drawing, 'canvas') &&
+  isTag(box, 'div') &&
+  !isInteractive(box) &&
+  containsFlat(flatParent(flatParent(drawing) ?? drawing) ?? drawing, box) &&
+  getComputedStyle(box).position !== 'fixed' &&
+  `${textOf(box).trim()}${placeOf(box)}` === placeOf(drawing);
+const placeOf = (element: Element): string => {
+  const { left, top, right, bottom } = rectOf(element);
+  return [left, top, right, bottom].map(Math.round).join();
+};
 
 const isThumb = (element: Element): boolean => roleOf(element) === 'slider' && !isRange(element);
 const passesPointer = (element: Element): boolean => getComputedStyle(element).pointerEvents === 'none';

@@ -153,6 +153,16 @@ test('keys for a slider that takes no focus reach no other field', async () => {
   expect(heard).toBe(0);
 });
 
+test('a slider that takes no focus gets its keys through its thumb', async () => {
+  page(`<div id="a" role="slider" aria-valuemin="0" aria-valuemax="9" aria-valuenow="2" style="height: 20px">
+    <div id="b" tabindex="0" style="width: 20px; height: 20px"></div></div>`);
+  byId('b').addEventListener('keydown', ({ key }) => {
+    const by = key === 'ArrowRight' ? 1 : 0;
+    byId('a').setAttribute('aria-valuenow', String(Number(byId('a').getAttribute('aria-valuenow')) + by));
+  });
+  expect((await act(set('5'))).outcome).toEqual({ status: 'done', value: '5' });
+});
+
 test('an empty part of a date gets a first value, and is stepped from there', async () => {
   page(
     '<div id="a" role="spinbutton" tabindex="0" aria-valuemin="1" aria-valuemax="12" style="height: 20px">MM</div>',

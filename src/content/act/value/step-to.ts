@@ -1,5 +1,5 @@
 import type { ActOutcome } from '../../../core/page/outcome.ts';
-import { attribute, has, isConnected, isIn } from '../../observe/dom/dom.ts';
+import { attribute, has, isConnected, isIn, queryIn } from '../../observe/dom/dom.ts';
 import { roleOf } from '../../observe/names/role.ts';
 import { rangeText } from '../../observe/states/value.ts';
 import { focusByPress, focusedElement, focusOn } from '../focus.ts';
@@ -97,8 +97,11 @@ function unreachable(element: Element, number: number | null): string | null {
 async function press(name: string, element: Element, hands: Hands): Promise<boolean> {
   const before = tell(element);
   const focus = focusedElement(hands);
-  // Keys go to what has the focus: where this cannot have it, another field would take them.
-  if (focus !== element && !isIn(element, focus) && !focusOn(element, hands)) focusByPress(element, hands);
+  // Keys go to what has the focus: where neither this nor its thumb can have it, another field would take them.
+  if (focus !== element && !isIn(element, focus) && !focusOn(element, hands)) {
+    const thumb = queryIn(element, '[tabindex="0"]');
+    if (!thumb || !focusOn(thumb, hands)) focusByPress(element, hands);
+  }
   await pressKey(chordOf(name), hands, otherDefault);
   const changed = await whenChanged(() => (tell(element) === before ? undefined : true), PATIENCE_MS);
   return changed === true;

@@ -33,7 +33,8 @@ export const drawsLines = (element: Element, role: string): boolean =>
 /**
  * Some editors (Monaco, Ace, CodeMirror 5, terminals) receive keys in a text area of one pixel, or in an edit context
  * without a box, and draw the text themselves. Returns the editor around such a field, whose box a person sees and
- * clicks; null for any other element, such as the field that receives the keys of a table.
+ * clicks; null for any other element, such as the field that receives the keys of a table, or keeps the text of the editor
+ * beside it.
  */
 export function editorSurface(field: Element, own?: Rect): Element | null {
   const isArea = tagOf(field) === 'textarea';
@@ -47,7 +48,7 @@ export function editorSurface(field: Element, own?: Rect): Element | null {
   for (let at = flatParent(field); at && !isOfWindow(at); at = flatParent(at)) {
     const box = rectOf(at);
     if (box.width >= LEAST_SURFACE_WIDTH && box.height >= LEAST_SURFACE_HEIGHT)
-      return queryIn(at, 'td') ? null : at;
+      return queryIn(at, isArea ? 'td,[contenteditable=true]' : 'td') ? null : at;
   }
   return null;
 }

@@ -2,7 +2,7 @@ import '../../kit-late.ts';
 import '../../main-world.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { codeWords } from '../../../core/page/code-words.ts';
-import { controlsOf, lookAt } from '../testing.ts';
+import { controlsOf, lookAt, outlineOf } from '../testing.ts';
 
 /** Widgets as popular component libraries draw them, reduced to what matters. */
 
@@ -220,6 +220,10 @@ test('a tree item is named without the items in it, even if no group contains th
       '<div role="tree"><div role="treeitem" tabindex="0">Animals<div role="treeitem" tabindex="-1">Cat</div></div></div>',
     ),
   ).toEqual(['tree ', '[treeitem] Animals', '[treeitem] Cat']);
+  // Nor if a box contains them.
+  const tree =
+    '<div role="treeitem" tabindex="0">Animals<div><div role="treeitem" tabindex="-1">Cat</div></div></div>';
+  expect(told(tree)).toEqual(['[treeitem] Animals', '[treeitem] Cat']);
 });
 
 test('the link in the current item is current', () => {
@@ -842,10 +846,12 @@ test('tooltips that listen and the edges between the cells of a row are no contr
 });
 
 test('a box that takes the focus only so that it scrolls is no control while all of it is shown, unless it listens', () => {
-  const box = (listens = ''): string =>
-    `<div tabindex="0" style="overflow: auto; height: 90px" ${listens}><div role="row"><div role="cell">Oak</div></div><div role="row"><div role="cell">Ash</div></div></div>`;
-  expect(told(box())).toEqual(['row ', 'cell Oak', 'row ', 'cell Ash']);
-  expect(told(box('onclick=""'))[0]).toMatch(/^\[clickable\]/);
+  const rows =
+    '<div role="row"><div role="cell">Oak</div></div><div role="row"><div role="cell">Ash</div></div>';
+  const box = (content: string, listens = ''): string =>
+    `<div tabindex="0" style="overflow: auto; height: 90px" ${listens}>${content}</div>`;
+  expect(told(box(rows))).toEqual(['row ', 'cell Oak', 'row ', 'cell Ash']);
+  expect(told(box('Oak', 'onclick=""'))).toEqual(['[clickable] Oak']);
   expect(told('<div tabindex="0">Oak</div>')).toEqual(['[clickable] Oak']);
 });
 
@@ -873,4 +879,30 @@ test('a box to tick that a list of commands keeps hidden in each option is no co
   expect(list()).toEqual([option, button]);
   expect(list('checked')).toEqual([option, '[checkbox] Add cursor checked', button]);
   expect(list('', '')).toEqual([option, '[checkbox] Add cursor unchecked', button]);
+});
+
+test('the field that keeps the text of an editor, and lies unseen beside it, is not told', () => {
+  const kept =
+    '<textarea tabindex="-1" style="opacity:0;width:80px;height:1px;min-height:0;padding:0;border:0">Dear Bob</textarea>';
+  const box = (inside: string): string => `<div style="width:300px;height:90px">${inside}${kept}</div>`;
+  expect(told(box('<div contenteditable="true">Dear Bob</div>'))).toEqual(['[textbox]  = Dear Bob']);
+  // One that draws its text by itself is told as its field.
+  expect(told(box('<pre>Dear Bob</pre>'))).toContain('[textbox]  = Dear Bob');
+});
+
+test('a label that says it is the radio button, and keeps the native one from everyone, is that radio button', () => {
+  const radio = (name: string, isChosen: boolean): string =>
+    `<label role="radio" aria-checked="${isChosen}" tabindex="${isChosen ? 0 : -1}" style="position:relative">
+      <span><input type="radio" aria-hidden="true" tabindex="-1" style="opacity:0;position:absolute;inset:0"></span>
+      <span>${name}</span></label>`;
+  expect(told(radio('Standard', true) + radio('Express', false))).toEqual([
+    '[radio] Standard checked',
+    '[radio] Express unchecked',
+  ]);
+});
+
+test('what a canvas holds for browsers without one says nothing of it', () => {
+  expect(outlineOf('<canvas tabindex="0" class="chart">Your browser is too old</canvas>')).toEqual([
+    '[1] clickable (in code "chart")',
+  ]);
 });

@@ -57,6 +57,28 @@ test('listeners on boxes with much text, or with other controls, only delegate',
   expect(controls('<table id="t"><tr><td>x</table>', ['t'])).toEqual([]);
 });
 
+test('a layer over the rows of a grid only hears which cell is meant; the rows are told', () => {
+  const row = (name: string) => `<div role="row"><div role="gridcell" tabindex="-1">${name}</div></div>`;
+  const grid = (rows: string) => outlineOf(`<div role="grid"><div onmousedown="">${rows}</div></div>`);
+  expect(grid(row('Lamp') + row('Desk'))).toEqual([
+    'grid (2 rows)',
+    '  row [1] gridcell "Lamp"',
+    '  row [2] gridcell "Desk"',
+  ]);
+  // What is around a single row is pressed itself.
+  expect(grid(row('Lamp'))[1]).toContain('[1] clickable "Lamp"');
+});
+
+test('a layer over a drawing is pressed, although a field without a size in it hears the keys', () => {
+  const layer = (width: number) =>
+    controls(
+      `<div id="d" style="width:300px;height:200px"><input style="padding:0;border:0;width:${width}px"></div>`,
+      ['d'],
+    );
+  expect(layer(0)).toEqual(['clickable ""']);
+  expect(layer(90)).toEqual(['textbox ""']);
+});
+
 test('the words of a part whose label says less are told, though its box listens', () => {
   const day = (label: string, words: string): string =>
     `<div id="d" style="height:90px"><p>Monday</p><div aria-label="${label}"><b>${words}</b> Dentist</div></div>`;

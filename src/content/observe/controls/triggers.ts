@@ -234,9 +234,10 @@ const isDelegating = (
   inner: readonly Element[],
   { listenerHint }: PageWalk['env'],
 ): boolean =>
-  is(element, 'main,form,table,tbody,ul,ol') ||
-  // The header of a column sorts it, beside the field in it that filters it.
-  (inner.length > 0 && !(is(element, '[aria-sort]') && inner.every((target) => is(target, WRITTEN)))) ||
+  // A layer over the rows of a grid hears which cell is meant.
+  is(element, 'main,form,table,tbody,ul,ol,:has([role=row]~[role=row])') ||
+  // The header of a column sorts it, beside the field in it that filters it. A field without a size only hears keys.
+  inner.some((target) => !is(target, WRITTEN) || (hasArea(rectOf(target)) && !is(element, '[aria-sort]'))) ||
   textOf(element).length > REGION_TEXT ||
   holdsTriggers(element, listenerHint);
 

@@ -154,7 +154,6 @@ function nativeText(element: Element, walk: Walk): string {
 function contentText(element: Element, step: Step, walk: Walk): string {
   if (NO_CONTENT.has(tagOf(element))) return '';
   const closed = tagOf(element) === 'details' && !has(element, 'open');
-  const isTreeItem = attribute(element, 'role') === 'treeitem';
   const generated = partsByRules(element);
   let text = generated & BEFORE ? pseudoText(element, '::before') : '';
   const add = (child: Node): void => {
@@ -162,11 +161,7 @@ function contentText(element: Element, step: Step, walk: Walk): string {
     if (isText(child)) {
       text += child.data;
       walk.left -= child.data.trim().length;
-    } else if (
-      isElement(child) &&
-      !(closed && tagOf(child) !== 'summary') &&
-      !(isTreeItem && is(child, OWN_ITEMS))
-    ) {
+    } else if (isElement(child) && !(closed && tagOf(child) !== 'summary') && !is(child, OWN_ITEMS)) {
       text += childText(child, step, walk);
     }
   };
@@ -195,8 +190,8 @@ function childText(child: Element, step: Step, walk: Walk): string {
   return display === 'inline' || display === 'contents' ? text : ` ${text} `;
 }
 
-/** Items nested in a tree item have their own names and are not part of its name. */
-const OWN_ITEMS = '[role=group],[role=treeitem]';
+/** Items nested in a tree item, in boxes too, have their own names and are not part of its name. */
+const OWN_ITEMS = '[role=treeitem]>[role=group],[role=treeitem] [role=treeitem]';
 
 /** Code may have made a text of what is no name, or left the key of a translation or a template unfilled. */
 export const saysSomething = (label: string | null): label is string =>

@@ -173,3 +173,9 @@ test.each([
     expect(snapshot.nodes.find(({ role }) => role === 'button')?.name).toBe(name);
   },
 );
+
+test('what stands on a button is told, although a label around it is its name', () => {
+  const label = (button: string) => outlineOf(`<label>Start ${button}</label>`);
+  expect(label('<button type="button">Nov 17</button>')).toEqual(['[1] button "Start"', '  "Nov 17"']);
+  expect(label('<input type="button" value="Pick">')).toEqual(['[1] button "Start"']);
+});

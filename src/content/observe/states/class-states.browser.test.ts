@@ -138,12 +138,13 @@ test('a field that the page calls invalid by a class has the state, one that is 
         field('Element', 'el-input', 'el-form-item is-error is-required') +
         field('Modifier', 'field field--error') +
         field('Message', 'error-message no-error', 'errors invalid-feedback') +
+        `<div class="is-error"><label>*</label><div>${field('Wrapped', '')}</div></div>` +
         `<div class="has-error">${field('One', '')}${field('of two', '')}</div>` +
         '<input aria-label="Said otherwise" aria-invalid="false" class="is-invalid"><button class="error">Retry</button>',
     ),
   ).toEqual(
     Object.fromEntries(
-      ['Bootstrap', 'Old Bootstrap', 'Angular', 'Plugin', 'Element', 'Modifier'].map((name) => [
+      ['Bootstrap', 'Old Bootstrap', 'Angular', 'Plugin', 'Element', 'Modifier', 'Wrapped'].map((name) => [
         name,
         ['class-invalid'],
       ]),

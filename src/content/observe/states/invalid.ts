@@ -2,7 +2,7 @@ import { attribute, boxAround, is, unbent } from '../dom/dom.ts';
 import { FILLED_FIELD } from '../names/role-sets.ts';
 
 /** The box of a field (`form-group has-error`) and boxes between them. */
-const LEVELS = 2;
+const LEVELS = 4;
 
 /**
  * How a class says that what is in a field was refused: `is-invalid`, `has-error`, `error`, and Angular's `ng-invalid`

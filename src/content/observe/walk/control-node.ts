@@ -132,9 +132,9 @@ function codeOf(element: Element, role: string, openShadowRoot: OpenShadowRoot):
   return code.slice(0, LONGEST_CODE).replace(code.length > LONGEST_CODE ? /\S+$/ : '', '');
 }
 
-/** Its text without the style sheets that drawings bring along. */
+/** Its text without the style sheets that drawings bring along. That of a canvas is only for browsers without one. */
 function wordsIn(element: Element): string {
-  let words = textOf(element).trim();
+  let words = tagOf(element) === 'canvas' ? '' : textOf(element).trim();
   if (words) for (const sheet of allIn(element, 'style')) words = words.replace(textOf(sheet), '').trim();
   return words;
 }

@@ -223,7 +223,12 @@ function contextInside(walk: PageWalk, visit: Visit, told: string): Context | un
   const parts = isEditor ? ISLANDS : told === 'combobox' && CHOICES;
   if (CLOSED.has(tag) || ((isEditor || isValue) && !(parts && queryIn(element, parts)))) return undefined;
   // The text of some controls is their value.
-  const named = inner.named || isEditor || isValue || (isNamedByContent(element, told) && saysAll(element));
+  // The label around a button does not say what stands on it.
+  const named =
+    (inner.named && (told !== 'button' || saysAll(element))) ||
+    isEditor ||
+    isValue ||
+    (isNamedByContent(element, told) && saysAll(element));
   const control = !isEditor && (!NAMED_BY_CONTENT.has(told) || isGroup(told)) ? 'group' : 'leaf';
   if (named && control === 'leaf' && !isEditor && !mayHoldTargets(walk, element)) return undefined;
   // A hand cursor in an item says no more than that it is one.

@@ -1,4 +1,4 @@
-import { attribute, closestIn, has, is, isDrawn, isIn, queryIn, textOf, unbent } from '../dom/dom.ts';
+import { attribute, closestIn, has, is, isDrawn, isIn, isTrue, queryIn, textOf, unbent } from '../dom/dom.ts';
 import { flatParent, refer, referById } from '../dom/flat-tree.ts';
 import { screenOf } from '../dom/geometry.ts';
 import { controlBeside, isKept, labelBeside } from '../names/label-beside.ts';
@@ -42,7 +42,8 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
   const isOwn = tick || isShown || listens;
   const beside = isOwn ? undefined : controlBeside(label);
   const control = beside ?? tied;
-  if (!control) return false;
+  // One that takes the role of its field, which is kept from everyone, is the control.
+  if (!control || (isTrue(control, 'aria-hidden') && roleOf(control) === roleOf(label))) return false;
   // The descriptions of label and control depend on each other.
   refer(label, control);
   refer(control, label);
