@@ -132,11 +132,7 @@ const isLayerOver = (box: Element, drawing: Element): boolean =>
   !isInteractive(box) &&
   containsFlat(flatParent(flatParent(drawing) ?? drawing) ?? drawing, box) &&
   getComputedStyle(box).position !== 'fixed' &&
-  `${textOf(box).trim()}${placeOf(box)}` === placeOf(drawing);
-const placeOf = (element: Element): string => {
-  const { left, top, right, bottom } = rectOf(element);
-  return [left, top, right, bottom].map(Math.round).join();
-};
+  textOf(box).trim() + JSON.stringify(rectOf(box)) === JSON.stringify(rectOf(drawing));
 
 const isThumb = (element: Element): boolean => roleOf(element) === 'slider' && !isRange(element);
 const passesPointer = (element: Element): boolean => getComputedStyle(element).pointerEvents === 'none';

@@ -37,6 +37,8 @@ interface Walk {
   /** The element whose name is computed. */
   root: Element;
   openShadowRoot: OpenShadowRoot;
+  /** Only then may items of its own stand in it. */
+  isTreeItem?: boolean;
   /** Visited elements. The root has a flag of its own, because most names involve no other element. */
   isRootVisited: boolean;
   visited?: Set<Element>;
@@ -57,7 +59,8 @@ const NO_CONTENT = wordSet('input select textarea iframe frame video audio canva
 
 /** The accessible name of an element, with white space collapsed (accname 1.2; HTML-AAM 1.0 for the host language). */
 export function accessibleName(element: Element, openShadowRoot: OpenShadowRoot): string {
-  const walk: Walk = { root: element, openShadowRoot, isRootVisited: false, left: LONGEST_NAME };
+  const isTreeItem = attribute(element, 'role') === 'treeitem';
+  const walk: Walk = { root: element, openShadowRoot, isRootVisited: false, left: LONGEST_NAME, isTreeItem };
   const name = shortened(textAlternative(element, AT_ROOT, walk));
   return walk.pictures?.reduce(withoutEcho, name) ?? name;
 }
@@ -161,7 +164,11 @@ function contentText(element: Element, step: Step, walk: Walk): string {
     if (isText(child)) {
       text += child.data;
       walk.left -= child.data.trim().length;
-    } else if (isElement(child) && !(closed && tagOf(child) !== 'summary') && !is(child, OWN_ITEMS)) {
+    } else if (
+      isElement(child) &&
+      !(closed && tagOf(child) !== 'summary') &&
+      !(walk.isTreeItem && is(child, OWN_ITEMS))
+    ) {
       text += childText(child, step, walk);
     }
   };
