@@ -38,7 +38,7 @@ interface Walk {
   root: Element;
   openShadowRoot: OpenShadowRoot;
   /** Only then may items of its own stand in it. */
-  isTreeItem?: boolean;
+  isTreeItem: boolean;
   /** Visited elements. The root has a flag of its own, because most names involve no other element. */
   isRootVisited: boolean;
   visited?: Set<Element>;
@@ -57,10 +57,23 @@ const NEVER_TEXT = wordSet('script style template noscript head title');
 /** Elements whose children contribute nothing to a name. */
 const NO_CONTENT = wordSet('input select textarea iframe frame video audio canvas img');
 
+const walkFrom = (
+  root: Element,
+  openShadowRoot: OpenShadowRoot,
+  isRootVisited: boolean,
+  isApart?: Walk['isApart'],
+): Walk => ({
+  root,
+  openShadowRoot,
+  isRootVisited,
+  isApart,
+  left: LONGEST_NAME,
+  isTreeItem: attribute(root, 'role') === 'treeitem',
+});
+
 /** The accessible name of an element, with white space collapsed (accname 1.2; HTML-AAM 1.0 for the host language). */
 export function accessibleName(element: Element, openShadowRoot: OpenShadowRoot): string {
-  const isTreeItem = attribute(element, 'role') === 'treeitem';
-  const walk: Walk = { root: element, openShadowRoot, isRootVisited: false, left: LONGEST_NAME, isTreeItem };
+  const walk = walkFrom(element, openShadowRoot, false);
   const name = shortened(textAlternative(element, AT_ROOT, walk));
   return walk.pictures?.reduce(withoutEcho, name) ?? name;
 }
@@ -81,7 +94,7 @@ export function labelWords(
   openShadowRoot: OpenShadowRoot,
   isApart: Walk['isApart'] = isChoice,
 ): string {
-  const walk: Walk = { root: label, openShadowRoot, isRootVisited: true, left: LONGEST_NAME, isApart };
+  const walk = walkFrom(label, openShadowRoot, true, isApart);
   return shortened(contentText(label, AT_ROOT, walk));
 }
 export const isChoice = (part: Element): boolean => is(part, CONTROLS);
