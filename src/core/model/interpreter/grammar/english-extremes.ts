@@ -28,6 +28,13 @@ const MOST_ACT = new RegExp(
 const NO_THING = /^(?:first|last|size|font|one\b.*\bfirst|possible)$/i;
 const PRICED = /^(?:prices?|costs?|fares?)$/i;
 
+/** These are fast where they take little time. */
+const JOURNEY =
+  /\b(?:flight|train|tram|bus|coach|ferry|trip|tour|journey|route|connection|way|ride|drive|delivery|shipping|option|run|lap|result|recipe|method)(?:e?s)?$/i;
+/** Other things are not: no scooter is fast by the few kilometres that it goes, no phone by its hours. */
+const isFastOtherwise = (said: string, noun: string): boolean =>
+  /^(?:fast|quick|slow)/i.test(said) && !JOURNEY.test(noun);
+
 type Groups = Readonly<Record<string, string | undefined>>;
 interface Wanted {
   by: Measure;
@@ -59,6 +66,8 @@ function adjectiveOf(groups: Groups): Wanted {
 /** What is done to which thing of a list. */
 function actIn(clause: string): (Wanted & { groups: Groups }) | undefined {
   const adjective = ADJECTIVE_ACT.exec(clause)?.groups;
+  if (adjective && isFastOtherwise(adjective.short ?? adjective.long ?? '', adjective.only ?? ''))
+    return undefined;
   if (adjective) return { groups: adjective, ...adjectiveOf(adjective) };
   const rated = RATED_ACT.exec(clause)?.groups;
   if (rated) return { groups: rated, ...(mostOf({ ...rated, noun: 'rating' }) ?? RATING) };
@@ -107,16 +116,16 @@ export const extremeRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:(?:which|what)\\s+(?<of>[a-z-]+(?: [a-z-]+)?)\\s+(?:is|was|takes|lasts)\\s+(?:the\\s+)?${LONG}(?:\\s+one)?|(?:(?:find|show|tell)(?:\\s+me)?|what(?:'s|’s| is)|which is)\\s+the\\s+(?:(?<brief>shortest|fastest|quickest)|longest|slowest)\\s+(?<that>[a-z-]+(?: [a-z-]+)?))$`,
+      `^(?:(?:which|what)\\s+(?<of>[a-z-]+(?: [a-z-]+)?)\\s+(?:is|was|takes|lasts)\\s+(?:the\\s+)?${LONG}(?:\\s+one)?|(?:(?:find|show|tell)(?:\\s+me)?|what(?:'s|’s| is)|which is)\\s+the\\s+(?:(?<brief>shortest|fastest|quickest)|(?<lasting>longest|slowest))\\s+(?<that>[a-z-]+(?: [a-z-]+)?))$`,
       'i',
     ),
-    build: (parts) => ({
-      kind: 'read',
-      topic: parts.text('of') || parts.text('that'),
-      what: 'part',
-      extreme: parts.has('short') || parts.has('brief') ? 'least' : 'most',
-      by: 'length',
-    }),
+    build: (parts) => {
+      const topic = parts.text('of') || parts.text('that');
+      const said = ['short', 'long', 'brief', 'lasting'].map((name) => parts.text(name)).join('');
+      if (isFastOtherwise(said, topic)) return undefined;
+      const extreme = parts.has('short') || parts.has('brief') ? 'least' : 'most';
+      return { kind: 'read', topic, what: 'part', extreme, by: 'length' };
+    },
   },
   {
     pattern: new RegExp(

@@ -1,3 +1,4 @@
+import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { Reading, Target } from '../named-control.ts';
 
 /** What people call a control, and what pages call it. */
@@ -34,4 +35,23 @@ export function otherNames({ words, readings }: Target): Target | undefined {
     (name): Reading => ({ name: words.replace(pattern, name), ...(kind && { kind }), fit: 'same' }),
   );
   return { words, readings: called ?? [] };
+}
+
+const IS_DATE = /^(?:date|datetime-local|month|week)$/;
+const PLACE = /^(?:where|city|location|place)\b/i;
+
+/**
+ * Whether a field that has one of the other names takes something else: the “Arrival” of a hotel is a day and no
+ * destination, and the “Departure” beside a “Date” is a place.
+ */
+export function isOfOtherKind({ words }: Target, node: PageNode, { nodes }: PageSnapshot): boolean {
+  const isDay = IS_DATE.test(node.inputType ?? '');
+  const others = nodes.filter((other) => other !== node && other.role === 'textbox');
+  if (/ (?:date|day)$/i.test(words) && /^(?:departure|outbound|travel|leaving|return)/i.test(words))
+    return (
+      !isDay && others.some(({ inputType, name }) => IS_DATE.test(inputType ?? '') || /^dates?$/i.test(name))
+    );
+  if (/^(?:destination|origin|departure|start|目的地|出发|到达)/i.test(words))
+    return isDay || others.some(({ name }) => PLACE.test(name));
+  return false;
 }

@@ -4,7 +4,7 @@ const SURNAMES =
 const NAME_OF_TWO = new RegExp(`^[${SURNAMES}]\\p{Script=Han}$`, 'u');
 /** What follows a name instead of belonging to it: a title, a particle, or a noun of one letter. */
 const BEHIND_NAME =
-  '医老先女同主教总哥姐工某们队的和与在于已是等约证局字装传盘版课班区号室店组项车间层座路街院部科费类型级款卡票餐券币金单表图集';
+  '医老先女同主教总哥姐工某们队的和与在于已是等约证局字装传盘版课班区号室店组项车间层座路街院部科费类型级款卡票餐券币金单表图集市县省镇乡站色会';
 /**
  * Whether a Chinese name that is asked for is only the beginning of another person's: “李明远” is not 李明. Neither text
  * needs spaces between its words.

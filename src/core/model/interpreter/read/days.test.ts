@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { dayIn, isDay, timeOfDayIn } from './days.ts';
+import { dayIn, isDay, timeOfDayIn, timesOfDay } from './days.ts';
 
 const at = (...parts: [number, number, number, number?, number?]): number => Date.UTC(...parts);
 
@@ -44,4 +44,26 @@ it.each([
   ['tomorrow', undefined],
 ])('“%s” begins at minute %s', (text, minutes) => {
   expect(timeOfDayIn(text)).toBe(minutes);
+});
+
+it.each([
+  [
+    ['06:10 – 09:25', '12:30 – 15:50'],
+    [370, 750],
+  ],
+  [
+    ['9:00', '10:30'],
+    [540, 630],
+  ],
+  [
+    ['00:30', '06:00', '23:50'],
+    [30, 360, 1430],
+  ],
+  // Lessons in the morning and the afternoon; the buses of one night; running times.
+  [['9:00', '1:30'], undefined],
+  [['23:50', '00:30'], undefined],
+  [['12:45 2 weeks ago', '21:30 1 year ago'], undefined],
+  [['9:00', 'noon'], undefined],
+])('the times of day in %j', (texts, times) => {
+  expect(timesOfDay(texts)).toEqual(times);
 });

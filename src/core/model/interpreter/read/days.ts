@@ -49,6 +49,24 @@ export function timeOfDayIn(text: string): number | undefined {
   return undefined;
 }
 
+const SOME_DAYS_AGO = /\bago\b|\byesterday\b|昨天|[天周月年]前/i;
+/**
+ * The time of day that each text says first, where all are of one day. Undefined where some say none or may be of
+ * another day: “1:30” may be in the afternoon, and half past midnight comes after 23:50.
+ */
+export function timesOfDay(texts: readonly string[]): number[] | undefined {
+  const times = texts.flatMap((text) => timeOfDayIn(text) ?? []);
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  const isClear = texts.some((text) => /(?<!\d)(?:0\d|1[3-9]|2[0-3]):|[ap]\.?m\b/i.test(text));
+  const isPastMidnight = first < 240 && last >= 1200 && !times.some((time) => time >= 240 && time < 720);
+  return times.length < texts.length ||
+    texts.some((text) => SOME_DAYS_AGO.test(text)) ||
+    (first < 420 && !isClear) ||
+    isPastMidnight
+    ? undefined
+    : times;
+}
+
 /** Whether a text is a day, and at most its time, and nothing else. */
 export const isDay = (text: string): boolean =>
   dayIn(text) !== undefined && WRITTEN.some((pattern) => !/\p{L}/u.test(text.replace(pattern, '')));

@@ -131,6 +131,7 @@ export const cellOf = (markdown: string, topic: string): string | undefined =>
 
 function cellFor(blocks: readonly Block[], topic: string): string | undefined {
   const found: string[] = [];
+  const own: string[] = [];
   for (const row of blocks) {
     if (row.kind !== 'row' || row.head === undefined) continue;
     const heads = cellsOf(row.head);
@@ -143,10 +144,11 @@ function cellFor(blocks: readonly Block[], topic: string): string | undefined {
     const value = cells[column];
     if (value === undefined || value === '') continue;
     // “the default card” is the one whose own name says so.
-    if (key === undefined && says(value)) found.push(`${heads[column]}: ${value}`);
+    if (key === undefined && says(value)) own.push(`${heads[column]}: ${value}`);
     if (key !== undefined) found.push(`${key} – ${heads[column]}: ${value}`);
   }
-  return found.length === 0 ? undefined : [...new Set(found)].slice(0, MOST_LINES).join('\n');
+  const said = found.length > 0 ? found : own;
+  return said.length === 0 ? undefined : [...new Set(said)].slice(0, MOST_LINES).join('\n');
 }
 
 /** A topic without the words of a column's name: what is left names the row. */

@@ -4,7 +4,7 @@ import { headsOf, placesOf } from '../../control/saying.ts';
 import type { Extreme, Measure } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
-import { daysIn, timeOfDayIn } from '../../read/days.ts';
+import { daysIn, timesOfDay } from '../../read/days.ts';
 import { headWord } from '../../read/extreme-prices.ts';
 import { measuresOf } from '../../read/measures.ts';
 import { amountOf } from '../../read/sum-of.ts';
@@ -123,7 +123,7 @@ function waysOf(
 /** The one day that each says; where none says any, when each begins on that day. */
 function moments(texts: readonly string[]): Measured {
   const days = texts.map(daysIn);
-  if (days.every(({ length }) => length === 0)) return allKnown(texts.map(timeOfDayIn));
+  if (days.every(({ length }) => length === 0)) return timesOfDay(texts);
   return allKnown(days.map(([day, other]) => (other === undefined ? day : undefined)));
 }
 

@@ -2,18 +2,19 @@ import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { thingNames } from '../../grammar/thing-names.ts';
 import { fitsNoun, fitsUse, type Use } from '../../match/kinds.ts';
 import { type Choice, match, similarNames } from '../../match/match.ts';
-import { otherNames } from '../../match/other-names.ts';
+import { isOfOtherKind, otherNames } from '../../match/other-names.ts';
 import { respelledTarget } from '../../match/respelled-target.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { partsOf } from '../../match/thing.ts';
 import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
-import { hasHan, normalise } from '../../text/normalise.ts';
+import { hasHan } from '../../text/normalise.ts';
 import { answerOf, foundThings } from '../answers.ts';
 import { attemptsFor, call, failed, lastFor, type Next, type Situation } from '../situation.ts';
 import { besideFrame, isOfOther, openedTarget, turned, wayTo } from './of-thing.ts';
 import { listsKind, openersOf } from './opening.ts';
+import { placedNode } from './placed-node.ts';
 import { nextSection } from './sections.ts';
 
 type Located = { kind: 'at'; node: PageNode & { ref: string } } | { kind: 'next'; next: Next };
@@ -53,11 +54,11 @@ export function locate(situation: Situation, target: Target, use: Use): Located 
   const meant = respelledTarget(seen.page, target, situation.quoted);
   if (meant !== undefined && isThere(seen.page, meant, use)) return locate(situation, meant, use);
   const other = otherNames(target);
-  if (other !== undefined && match(seen.page, other, use).kind === 'one')
+  const called = other && match(seen.page, other, use);
+  if (other !== undefined && called?.kind === 'one' && !isOfOtherKind(target, called.node, seen.page))
     return locate(situation, other, use);
-  const placed = placedTarget(seen.page, target);
-  const inPlace = placed && match(seen.page, placed, use);
-  if (inPlace?.kind === 'one') return at(inPlace.node);
+  const inPlace = placedNode(seen.page, target, use);
+  if (inPlace !== undefined) return at(inPlace);
   const opened = openedTarget(situation, target);
   const inside = opened && match(besideFrame(seen.page), opened, use);
   const isOwn = (node: PageNode): boolean => !isOfOther(seen.page, target, node);
@@ -78,20 +79,6 @@ export function locate(situation: Situation, target: Target, use: Use): Located 
   const byFind = fromFind(situation, target, use);
   if (byFind !== undefined) return at(byFind);
   return searchFurther(situation, seen.page, target, use);
-}
-
-/** “the kitchen light”: what stands under “Kitchen”, or in a region of that name. */
-function placedTarget({ nodes }: PageSnapshot, { words, only }: Target): Target | undefined {
-  const said = normalise(words);
-  const place = nodes.find(
-    ({ role, name }) =>
-      (role === 'heading' || role === 'region' || role === 'group') &&
-      name !== '' &&
-      said.startsWith(`${normalise(name)} `),
-  )?.name;
-  if (place === undefined || only !== undefined) return undefined;
-  const within = { relation: 'in' as const, name: place };
-  return { words, readings: [{ name: said.slice(normalise(place).length + 1), within, fit: 'close' }] };
 }
 
 /** What opens the thing of a list that is named; on a page of such things their further pages are turned to. */

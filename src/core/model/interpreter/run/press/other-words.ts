@@ -167,6 +167,14 @@ const WATCHED =
 /** “watch the chess video”: the one link of a list that says so. */
 function opened(page: PageSnapshot, said: string): Click[] {
   const thing = WATCHED.exec(said)?.groups?.thing;
+  const verb = /^\S+/.exec(normalise(said))?.[0];
+  // “watch the price”, where a button is called “Watch”, is no link to what the price was.
+  if (
+    page.nodes.some(
+      ({ ref, role, name }) => ref !== undefined && role === 'button' && normalise(name) === verb,
+    )
+  )
+    return [];
   const [one, other] = thing === undefined ? [] : openersOf(page, thing);
   if (one?.node.role !== 'link' || other !== undefined) return [];
   return [

@@ -38,3 +38,22 @@ test('where Enter only begins a new line, nothing is said to be sent', () => {
   expect([left.doing, left.failed]).toEqual([emptied.doing, true]);
   expect(left.result).toContain('no button that sends it');
 });
+
+const form = (fields: string) => pageFrom(`heading 1 "Shop"\n${fields}`);
+
+test.each([
+  // Forms without an address of their own have that of the page: the button comes after the field.
+  [
+    'type Graz into City. Then search.',
+    '[1] button "Subscribe" submits\n[2] textbox "City" submits\n[3] button "Show stores" submits',
+    ['type 2 Graz', 'click 3'],
+  ],
+  [
+    'type Bob into Name. Then search.',
+    '[2] textbox "Name" submits\n[3] button "Pay now" submits',
+    ['type 2 Bob'],
+  ],
+])('%s: a button that does something else is not pressed to search', (words, fields, acts) => {
+  const { doing } = carriedOut(words, form(fields));
+  expect(doing.filter((each) => /^(?:type|click|press)/.test(each))).toEqual(acts);
+});

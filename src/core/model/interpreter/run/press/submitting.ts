@@ -13,6 +13,8 @@ import { FILLING, lastFieldOf } from './pointing.ts';
 
 /** The search form of a page's head is not the form that a person means. */
 const SEARCHES = /^(?:search|find|go|搜索|查找)/i;
+/** What a form's own button may be called that searches, too. */
+const SHOWS = /^(?:show|see|view|check|look|list|get|compare|explore|查|显示|查看)/i;
 
 /** What searches with what was filled in. */
 const SEARCHING: Target = {
@@ -66,10 +68,18 @@ export function submit({ implied, searches }: InstructionOf<'submit'>, situation
 function searchFilledIn(situation: Situation): Next {
   const { say, page } = situation;
   const used = lastFieldOf(situation, FILLING);
-  const form = page?.nodes.find(({ ref }) => ref !== undefined && ref === used)?.facts?.form?.action;
-  const own = page?.nodes.find(({ facts }) => facts?.submits === true && facts.form?.action === form);
+  const nodes = page?.nodes ?? [];
+  const field = nodes.findIndex(({ ref }) => ref !== undefined && ref === used);
+  const form = nodes[field]?.facts?.form?.action;
+  // Several forms of a page may have its own address: the button comes after the field.
+  const sending = nodes.find(
+    ({ facts }, index) => index > field && facts?.submits === true && facts.form?.action === form,
+  );
+  const searches = SEARCHES.test(sending?.name ?? '') || SHOWS.test(sending?.name ?? '');
+  // “Pay now” and “Subscribe” search nothing; one without words may.
+  const own = searches || sending?.name.trim() === '' ? sending : undefined;
   const isCalled = page !== undefined && match(page, SEARCHING, 'click').kind !== 'none';
-  const hasButton = isCalled || (form !== undefined && own?.ref !== undefined);
+  const hasButton = isCalled || (form !== undefined && sending?.ref !== undefined);
   if (used !== undefined && !hasButton && situation.attempts.length === 0)
     return call(situation, 'press_keys', { keys: ['Enter'], ref: used }, say('doing.submit'));
   const readings = [...SEARCHING.readings, ...(own ? [{ name: own.name, fit: 'same' as const }] : [])];

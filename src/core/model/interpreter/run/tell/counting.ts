@@ -32,7 +32,7 @@ const IS_SO = /\b(?:is|are|was|were)\s+(?!(?:there|here|in|on|listed|shown|avail
 const OF_ALL = /\d\s*(?:of|out of|\/)\s*\d/i;
 
 const USED =
-  /(?<used>\d+)\s*(?:of|out of|\/)\s*(?<all>\d+)(?:\s\p{L}+)?\s(?:used|taken|booked|occupied|spent|sold|filled)\b/iu;
+  /(?<![\d.,])(?<used>\d+)\s*(?:of|out of|\/)\s*(?<all>\d+)(?:\s\p{L}+)?\s(?:used|taken|booked|occupied|spent|sold|filled)\b/iu;
 /** Of “17 of 32 used” 15 are left. */
 function unused(said: string): string {
   const { used, all } = USED.exec(said)?.groups ?? {};

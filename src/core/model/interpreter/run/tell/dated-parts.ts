@@ -2,7 +2,7 @@ import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { groupsOf } from '../../control/fitting-things.ts';
 import type { Extreme } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
-import { dayIn, timeOfDayIn } from '../../read/days.ts';
+import { dayIn, timeOfDayIn, timesOfDay } from '../../read/days.ts';
 import { extremeOf } from '../../read/things.ts';
 import { shorten } from '../../text/normalise.ts';
 
@@ -16,7 +16,7 @@ export function extremeDated(page: PageSnapshot, extreme: Extreme): string | und
     const [list, other] = lists.filter(
       (texts) => texts.length > 1 && texts.every((text) => when(text) !== undefined),
     );
-    if (list === undefined) continue;
+    if (list === undefined || (when === timeOfDayIn && timesOfDay(list) === undefined)) continue;
     if (other !== undefined) return undefined;
     return extremeOf(list, when, extreme)
       .map((text) => shorten(text, 160))

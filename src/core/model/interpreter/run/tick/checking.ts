@@ -98,6 +98,9 @@ const SAYS_NO = /\b(?:not|don['’]?t|never|no|stop|without|opt out|unsubscribe)
 const SAYS_NOTHING = /^(?:me|us|ou|any|more|please|ever|thing|item|anything|everything)$/;
 const NOTIFIES =
   /^(?:send|sending|notify|notifying|tell|telling|remind|reminding|emailing|give|giving|alert|about)$/;
+/** “Remember my email” sends nobody anything. */
+const DOES_OTHERWISE =
+  /^(?:remember|save|keep|store|show|hide|display|share|verify|confirm|use|require|allow|include|make)\b/i;
 const inWords = (text: string): string[] => contentWords(text.replace(/e-mail/gi, 'email'));
 
 /** The one box whose name says all that the sentence says; one that says the opposite is no answer to either. */
@@ -113,6 +116,7 @@ function boxSaying({ target, checked, sent, orNothing }: InstructionOf<'check'>,
       node.ref !== undefined &&
       isCheck(node) &&
       !SAYS_NO.test(node.name) &&
+      !(isTold && DOES_OTHERWISE.test(node.name)) &&
       words.every((word) => inWords(node.name).some((other) => other === word || sameRoot(word, other))),
   );
   const [box] = boxes.length === 0 && sent && page ? boxesSent(page, sent) : boxes;

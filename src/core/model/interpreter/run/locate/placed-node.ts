@@ -1,0 +1,34 @@
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
+import { isField, type Use } from '../../match/kinds.ts';
+import { match } from '../../match/match.ts';
+import { Surroundings } from '../../match/surroundings.ts';
+import type { Target } from '../../named-control.ts';
+import { normalise } from '../../text/normalise.ts';
+
+const PLACES = new Set(['heading', 'region', 'group']);
+
+/** “the kitchen light”: what stands under “Kitchen”, or in a region of that name. */
+export function placedNode(page: PageSnapshot, { words, only }: Target, use: Use): PageNode | undefined {
+  const said = normalise(words);
+  const place = page.nodes.findIndex(
+    ({ role, name }) => PLACES.has(role) && name !== '' && said.startsWith(`${normalise(name)} `),
+  );
+  if (place < 0 || only !== undefined) return undefined;
+  const name = page.nodes[place]?.name ?? '';
+  const rest = said.slice(normalise(name).length + 1);
+  const readings = [{ name: rest, within: { relation: 'in' as const, name }, fit: 'close' as const }];
+  const found = match(page, { words, readings }, use);
+  if (found.kind !== 'one') return undefined;
+  const called = normalise(found.node.name);
+  // A “Ceiling light” is a light and a “Light schedule” none; “Phone number” is no “order number”.
+  const isCalled = called === rest || (!isField(found.node) && called.endsWith(` ${rest}`));
+  return isCalled && !isElsewhere(page, found.node, place) ? found.node : undefined;
+}
+
+/** Whether a region of another name begins between the name of the place and what was found. */
+function isElsewhere(page: PageSnapshot, node: PageNode, place: number): boolean {
+  return new Surroundings(page).holders(page.nodes.indexOf(node)).some((holder) => {
+    const { role = '', name = '' } = page.nodes[holder] ?? {};
+    return holder > place && PLACES.has(role) && name !== '';
+  });
+}
