@@ -175,6 +175,7 @@ export const chinese: Record<PhraseKey, string> = {
   'fail.no-kind': '这里没有标为“{what}”的。“{head}”里有：{kinds}。',
   'fail.only-ticked': '“{name}”只能开或关，不能设为“{value}”。',
   'fail.only-number': '“{name}”只能填数字，不能填“{value}”。',
+  'fail.deletes-more': '那个按钮会删除整项，而不是它的{part}。请打开它，再说要改什么。',
   'fail.is-entry': '“{name}”在这里是列表中的一项。要勾选或删除它，请直接说“勾选{name}”或“删除{name}”。',
   'fail.no-box': '这里没有找到唯一一个写着“{text}”的选项或开关。请说明要打开或关闭哪一个；不用做的事不必说。',
   'fail.not-there': '页面上没有“{text}”。',

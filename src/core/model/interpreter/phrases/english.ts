@@ -186,6 +186,8 @@ export const english = {
   'fail.no-kind': 'Nothing here is said to be “{what}”. What stands under “{head}”: {kinds}.',
   'fail.only-ticked': '“{name}” can only be on or off, not “{value}”.',
   'fail.only-number': '“{name}” takes a number, not “{value}”.',
+  'fail.deletes-more':
+    'The button deletes the whole thing, not its {part}. Open it and say what to change there.',
   'fail.is-entry':
     '“{name}” is an entry of a list here. Say “tick {name}” or “delete {name}”, if that is meant.',
   'fail.no-box':

@@ -4,14 +4,16 @@ import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Target } from '../../named-control.ts';
+import type { Say } from '../../phrases/say.ts';
 import { contentWords } from '../../text/normalise.ts';
-import { actOn } from '../locate/act-on.ts';
+import { actOn, type Control } from '../locate/act-on.ts';
 import { locate, nameOf, pageOf } from '../locate/locate.ts';
 import { findCloser, recover } from '../recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
 import { boxRather, boxTicked } from '../tick/boxes-of-choice.ts';
 import { check } from '../tick/checking.ts';
 import { confirmed } from './carried-through.ts';
+import { deletesMore } from './deletes-more.ts';
 
 /** Clicks a named control; one that is in the wished state already is left alone. */
 export function click(instruction: InstructionOf<'click'>, situation: Situation): Next {
@@ -48,8 +50,8 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
         ((implied || PUT_INTO.test(target.words)) && isKept(node, target.words))) &&
       situation.tools.has('snapshot')
         ? call(situation, 'snapshot', {}, say('doing.look'), 'seen')
-        : implied && page !== undefined && isEntry(page, node)
-          ? failed(say('fail.is-entry', { name: nameOf(node) }))
+        : implied && page !== undefined
+          ? refusedAt(page, node, target.words, say)
           : undefined,
   });
   return implied ? confirmed(next, target, situation) : next;
@@ -76,6 +78,13 @@ function closedParts({ page, attempts }: Situation): PageNode[] {
       !states.includes('selected') &&
       (states.includes('collapsed') ? role !== 'combobox' : role === 'tab'),
   );
+}
+
+/** What is not pressed, because it would do something else than the words say. */
+function refusedAt(page: PageSnapshot, node: Control, words: string, say: Say): Next | undefined {
+  const part = deletesMore(page, node, words);
+  if (part !== undefined) return failed(say('fail.deletes-more', { part }));
+  return isEntry(page, node) ? failed(say('fail.is-entry', { name: nameOf(node) })) : undefined;
 }
 
 /** “order flowers” where a list has a box for just that: to do it is not to tick it off. */

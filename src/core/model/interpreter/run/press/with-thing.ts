@@ -24,6 +24,7 @@ import {
 } from '../situation.ts';
 import { readOnce } from '../tell/read-once.ts';
 import { linkOf } from './buying.ts';
+import { isOfPart } from './deletes-more.ts';
 
 type SaidThing = Extract<InstructionOf<'with-thing'>['thing'], { said: string }>;
 type ExtremeThing = Extract<InstructionOf<'with-thing'>['thing'], { extreme: Extreme }>;
@@ -172,7 +173,9 @@ function thatSays(
   if (chosen !== undefined) return withChosen(clause, chosen, situation, step);
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
-  const things = isBegun(situation) ? undefined : thingsSaying(seen.page, items, said);
+  // “delete Ann's photo” is not to delete what says Ann.
+  const isPart = otherwise?.kind === 'click' && isOfPart(otherwise.target.words);
+  const things = isBegun(situation) || isPart ? undefined : thingsSaying(seen.page, items, said);
   if (things !== undefined && things.length > 0) return choose(things, situation);
   return otherwise === undefined ? failed(situation.say('fail.no-thing')) : step(otherwise, situation);
 }
