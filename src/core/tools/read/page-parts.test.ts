@@ -30,8 +30,14 @@ test('the parts are the whole, and each is about short enough', () => {
       expect(parts.join('')).toBe(text);
       for (const part of parts) expect(estimateTokens(part)).toBeLessThanOrEqual(limit * 1.5);
     }),
-    { numRuns: 500 },
+    { numRuns: 500, examples: [[['word ', 'a'.repeat(60), 'word ', 'a'.repeat(60)], 7]] },
   );
+});
+
+test('a word that is cut costs what it costs whole', () => {
+  const word = 'a'.repeat(60);
+  for (const part of partsOf(`word ${word}word ${word}`, 7))
+    expect(estimateTokens(part)).toBeLessThanOrEqual(8);
 });
 
 test('a crumb at the end is no part of its own', () => {

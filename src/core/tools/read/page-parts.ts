@@ -13,8 +13,7 @@ export function partsOf(markdown: string, limit: number): string[] {
   const parts: string[] = [];
   let part = '';
   let tokens = 0;
-  for (const piece of pieces(markdown, limit)) {
-    const cost = estimateTokens(piece);
+  for (const { piece, cost } of pieces(markdown, limit)) {
     if (part !== '' && tokens + cost > limit) {
       parts.push(part);
       part = '';
@@ -29,9 +28,16 @@ export function partsOf(markdown: string, limit: number): string[] {
     : [...parts, part];
 }
 
-function* pieces(text: string, limit: number): Generator<string> {
+interface Piece {
+  piece: string;
+  /** In tokens, at most so many when it is joined to others. */
+  cost: number;
+}
+
+function* pieces(text: string, limit: number): Generator<Piece> {
   for (const paragraph of paragraphsOf(text)) {
-    if (estimateTokens(paragraph) <= limit) yield paragraph;
+    const cost = estimateTokens(paragraph);
+    if (cost <= limit) yield { piece: paragraph, cost };
     else for (const line of paragraph.split(/(?<=\n)/)) yield* shortLines(line, limit);
   }
 }
@@ -51,12 +57,20 @@ function* paragraphsOf(text: string): Generator<string> {
   yield text.slice(from);
 }
 
-function* shortLines(line: string, limit: number): Generator<string> {
-  if (estimateTokens(line) <= limit) {
-    yield line;
+/** Letters of a long word for each token of it; a short word of more letters is one token, too. */
+const LETTERS_OF_TOKEN = 5;
+
+function* shortLines(line: string, limit: number): Generator<Piece> {
+  const whole = estimateTokens(line);
+  if (whole <= limit) {
+    yield { piece: line, cost: whole };
     return;
   }
   // A character never costs more than one token, so a slice of `limit` characters always fits.
   const characters = [...line];
-  for (let at = 0; at < characters.length; at += limit) yield characters.slice(at, at + limit).join('');
+  for (let at = 0; at < characters.length; at += limit) {
+    const piece = characters.slice(at, at + limit).join('');
+    // Slices of one word are joined again: together they are no short words.
+    yield { piece, cost: Math.max(estimateTokens(piece), Math.ceil(piece.length / LETTERS_OF_TOKEN)) };
+  }
 }
