@@ -50,7 +50,7 @@ export function drawOverlay(pressed: ((button: BarButton | BarEdge) => void) | u
   };
   watch();
   const raise = ({ target }: Event): void => {
-    if (target !== host && returns-- > 0) bringToTop(host, target);
+    if (target !== host && returns > 0 && bringToTop(host, target)) returns--;
   };
   addEventListener('toggle', raise, { capture: true, signal: ended.signal });
 

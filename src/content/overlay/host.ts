@@ -44,14 +44,16 @@ let below = new Set<Element>();
  * moment would lose a person's press on one of its buttons. Chrome lets nothing be used beside a modal dialog or what
  * fills the screen, so there the person answers in the panel.
  * @param opened has opened just now, perhaps again
+ * @returns whether it was put there
  */
-export function bringToTop(host: HTMLElement, opened?: EventTarget | null): void {
+export function bringToTop(host: HTMLElement, opened?: EventTarget | null): boolean {
   below.delete(opened as Element);
   if (!host.isConnected) page.root().append(host);
   const open = page.all('dialog:modal,:popover-open').filter((other) => other !== host);
   const isOpen = host.matches(':popover-open');
-  if (isOpen && open.every((other) => below.has(other))) return;
+  if (isOpen && open.every((other) => below.has(other))) return false;
   below = new Set(open);
   if (isOpen) host.hidePopover();
   host.showPopover();
+  return true;
 }

@@ -345,6 +345,19 @@ test('what opens while the person leads does not stay above the bar', async () =
   expect(raised).not.toHaveBeenCalled();
 });
 
+test('what opens and closes below the bar costs none of its returns', async () => {
+  page('<details id="more"><summary>More</summary>It is.</details>');
+  overlay.show(STATE);
+  const more = byId('more') as HTMLDetailsElement;
+  for (let at = 0; at < 30; at++) {
+    const toggled = new Promise((resolve) => more.addEventListener('toggle', resolve, { once: true }));
+    more.open = !more.open;
+    await toggled;
+  }
+  root.host.remove();
+  await vi.waitFor(() => expect(root.host.isConnected).toBe(true));
+});
+
 test('a page that opens something above the bar again and again wins in the end', async () => {
   page('<div id="over" popover="manual">');
   const over = byId('over');

@@ -255,6 +255,7 @@ describe('addressIsCommand', () => {
     'https://a.example/search?q=install/remove+a+lamp',
     'https://a.example/search?q=https://b.example/download',
     'https://a.example/search?s=logout',
+    'https://a.example/search?q=src/auth/logout.ts',
     'https://a.example/files?path=/send/download',
     'https://a.example/?route=product/category',
     'https://a.example/?route=account/download/list',

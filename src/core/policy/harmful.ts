@@ -75,7 +75,7 @@ const SAYING = new Set(
 const LAST_PART = /^[\w/.-]+[/.](\w+)$/;
 /** Where others carry what is looked for, some carry the path. */
 const PATH_OR_WORDS = /^[qs]$/i;
-const ENDS_SESSION = /^[\w/-]+\/log[-_]?(?:out|off)(?:\.\w+)?$/i;
+const ENDS_SESSION = /^[\w/-]+\/log[-_]?(?:out|off)(?:\.html?)?$/i;
 /** Commands only as the value of such a parameter: the name of a folder, otherwise. */
 const SAID = new Set(['trash', 'spam', 'del']);
 /** Parameters that are the command themselves, whatever their value: `?logout`, `?delete=4`. */

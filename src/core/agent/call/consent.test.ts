@@ -287,6 +287,7 @@ describe('a form that would put a command into its address, as is seen when it i
     ['_wpnonce=a81f0c22&action=trash&id=5', '_wpnonce=77be190d&action=trash&id=5', 1],
     ['_wpnonce=a81f0c22&action=trash&id=5', '_wpnonce=77be190d&action=trash&id=6', 0],
     ['action=delete&token=BTC', 'action=delete&token=ETH', 0],
+    ['action=delete&tokenId=99999999', 'action=delete&tokenId=11111111', 0],
   ])('is sent with another token than was read at first: %s, then %s', async (sent, later, clicks) => {
     const { page, services, running } = await pressing(sent, 'ask', later);
     await services.run.answer((await question(services)).path, yes, 'person');

@@ -255,7 +255,7 @@ function dataOf(scope: CallScope, clean: (text: string, length: number) => strin
   const { ref: _, ...besideRef } = given;
   const { linkUrl = '' } = actedOnIn(scope).at(-1)?.facts ?? {};
   // Whatever the link is called, that is why it is asked about.
-  const link = addressIsCommand(linkUrl) || addressIsFile(linkUrl) ? plainUrl(linkUrl) : '';
+  const link = addressIsCommand(linkUrl) || addressIsFile(linkUrl) ? plainUrl(linkUrl, DATA_LENGTH) : '';
   const address = prepared.sent ? `?${prepared.sent}` : link;
   if (address) besideRef.address = clean(address, DATA_LENGTH);
   // A number means nothing to a person.

@@ -113,7 +113,8 @@ export async function prepareCall(
   const ofOthers = isHeard && leaves ? told : undefined;
   // Asked before the worker died, or while it lived: a page that changes meanwhile does not take the question back.
   const asked = state.questions.find((known) => known.path === `${path}/approve`)?.question;
-  const isTold = asked !== undefined || ofOthers !== undefined || isToldToOthers(page, nodes, state.origins);
+  const isAsked = asked !== undefined || ofOthers !== undefined;
+  const isTold = effect === 'reversible' && isToldToOthers(page, nodes, state.origins);
   return {
     path,
     call,
@@ -121,7 +122,7 @@ export async function prepareCall(
     input,
     inputPayload: await services.run.store(input),
     inputHash: (await services.hash(JSON.stringify(input))).slice(0, 16),
-    effect: ofOthers !== undefined || (effect === 'reversible' && isTold) ? 'external' : effect,
+    effect: isAsked || isTold ? 'external' : effect,
     target,
     others,
     tabId,

@@ -62,7 +62,7 @@ export const isSameSent = (sent: string | undefined, before: string): boolean =>
   sent !== undefined && withoutTokens(sent) === withoutTokens(before);
 
 /** A short value may say what is bought: `token=BTC`. */
-const TOKEN = /^[^=]{0,40}(?:csrf|token|nonce|stamp)[^=]{0,40}=[^=]{8,}$/i;
+const TOKEN = /^[^=]{0,40}(?:[cx]srf[^=]{0,40}|token|nonce|stamp)=[^=]{8,}$/i;
 const withoutTokens = (sent: string): string =>
   sent
     .split('&')
