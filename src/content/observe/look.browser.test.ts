@@ -120,6 +120,20 @@ describe('a look', () => {
     expect(nodeNamed(snapshot, 'Pay now').role).toBe('text');
   });
 
+  test.each([
+    [
+      '<input id="b" type="submit" value="Pay now" aria-hidden="true" style="opacity: 0">',
+      ['button Pay now'],
+    ],
+    ['<button id="b" aria-hidden="true" style="opacity: 0">Pay now</button>', []],
+  ])('no label with its role stands for what sends a form: %s', (sender, told) => {
+    const { snapshot } = lookAt(
+      `<form method="post" action="/pay"><label role="button" for="b">Read on</label>${sender}</form>`,
+    );
+    const controls = snapshot.nodes.filter(({ ref }) => ref !== undefined);
+    expect(controls.map(({ role, name }) => `${role} ${name}`)).toEqual(told);
+  });
+
   test('reports no description that repeats the name', () => {
     const { snapshot } = lookAt(
       '<button aria-label="Move selected" title="Move selected" aria-describedby="d">Move</button><p id="d" role="tooltip">Move selected</p>',

@@ -42,8 +42,10 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
   const isOwn = tick || isShown || listens;
   const beside = isOwn ? undefined : controlBeside(label);
   const control = beside ?? tied;
-  // One that takes the role of its field, which is kept from everyone, is the control.
-  if (!control || (isTrue(control, 'aria-hidden') && roleOf(control) === roleOf(label))) return false;
+  // One that takes the role of its box, which is kept from everyone, is the control. A button keeps what is written on it.
+  const isStandIn =
+    control && is(control, TICK) && isTrue(control, 'aria-hidden') && roleOf(control) === roleOf(label);
+  if (!control || isStandIn) return false;
   // The descriptions of label and control depend on each other.
   refer(label, control);
   refer(control, label);

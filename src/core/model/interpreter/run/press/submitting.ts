@@ -19,9 +19,9 @@ const SHOWS = /^(?:show|see|view|check|look|list|get|compare|explore|查|显示|
 /** What searches with what was filled in. */
 const SEARCHING: Target = {
   words: 'Search',
-  readings: ['Search', 'Find', 'Go', '搜索', '查询', '查找', '搜一下'].flatMap((name) => [
-    { name, kind: 'button' as const, fit: 'same' as const },
-  ]),
+  readings: readingsOf(['Search', 'Find', 'Go', '搜索', '查询', '查找', '搜一下'], 'same', {
+    kind: 'button',
+  }),
 };
 
 /** What sends a form that has no button of its own. */
@@ -82,7 +82,7 @@ function searchFilledIn(situation: Situation): Next {
   const hasButton = isCalled || (form !== undefined && sending?.ref !== undefined);
   if (used !== undefined && !hasButton && situation.attempts.length === 0)
     return call(situation, 'press_keys', { keys: ['Enter'], ref: used }, say('doing.submit'));
-  const readings = [...SEARCHING.readings, ...(own ? [{ name: own.name, fit: 'same' as const }] : [])];
+  const readings = [...SEARCHING.readings, ...readingsOf(own ? [own.name] : [], 'same')];
   return actOn(situation, {
     target: { ...SEARCHING, readings },
     use: 'click',

@@ -2,7 +2,7 @@ import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
-import type { Target } from '../../named-control.ts';
+import { readingsOf, type Target } from '../../named-control.ts';
 
 const TAKEN =
   /^(?:i(?:['’]ll| will| want to| would like to|['’]d like to)? )?(?:take|book|reserve|get|buy|order) (?:me |us )?(?:the |a )?(?<thing>[^,]+)$/i;
@@ -16,8 +16,10 @@ export function chosenFirst(page: PageSnapshot, thing: string): Target | undefin
   );
   if (!isOffered || thing === '') return undefined;
   const within = { relation: 'row' as const, name: thing };
-  const readings = CHOOSES.map((name) => ({ name, kind: 'button' as const, within, fit: 'same' as const }));
-  const target = { words: `Select ${thing}`, readings };
+  const target = {
+    words: `Select ${thing}`,
+    readings: readingsOf(CHOOSES, 'same', { kind: 'button', within }),
+  };
   return match(page, target, 'click').kind === 'one' ? target : undefined;
 }
 

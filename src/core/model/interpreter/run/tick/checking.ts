@@ -10,6 +10,7 @@ import { sameRoot } from '../../read/relevant.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
 import { actOn } from '../locate/act-on.ts';
 import { nameOf } from '../locate/locate.ts';
+import { refOf } from '../recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
 import { listOfStates } from './list-of-states.ts';
 
@@ -21,7 +22,9 @@ export function check(instruction: InstructionOf<'check'>, situation: Situation)
   if (instruction.said) return boxSaying(instruction, situation);
   const listed = inList(instruction, situation);
   if (listed !== undefined) return listed;
-  if (lastFor(situation, 'act')?.status === 'wrong-kind') return pressed(instruction, situation);
+  const last = lastFor(situation, 'act');
+  const used = situation.page?.nodes.find(({ ref }) => ref !== undefined && last && ref === refOf(last));
+  if (last?.status === 'wrong-kind' && used && !isCheck(used)) return pressed(instruction, situation);
   const several = severalIn(target, situation);
   if (Array.isArray(several)) return eachOf(several, checked, situation);
   return actOn(situation, {
@@ -35,8 +38,11 @@ export function check(instruction: InstructionOf<'check'>, situation: Situation)
     tool: 'set_checked',
     input: ({ ref }) => ({ ref, checked }),
     doing: (name) => say(`doing.${verb}`, { name }),
-    // A button has no tick.
-    did: (name) => say(lastFor(situation, 'act')?.tool === 'click' ? 'did.click' : `did.${verb}`, { name }),
+    did: (name) => {
+      if (last?.tool === 'set_checked' && last.unchanged) return say('did.already', { name });
+      // A button has no tick.
+      return say(last?.tool === 'click' ? 'did.click' : `did.${verb}`, { name });
+    },
     // A button that is off looks like one that is none to switch: only the page knows.
     instead: (node) =>
       isCheck(node) || (!checked && node.role === 'button' && !isVerb(node.name))
