@@ -1,4 +1,4 @@
-import { dateSaid } from '../../src/core/model/interpreter/grammar/relative-dates.ts';
+import { dateSaid } from '../../src/core/model/interpreter/grammar/words/relative-dates.ts';
 
 /** A wish with the values of a form in it, and what its page is to be sent. */
 export interface FormWish {

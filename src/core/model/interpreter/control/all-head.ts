@@ -1,5 +1,5 @@
-import { withoutCourtesy } from '../grammar/english.ts';
-import { NUMBER_WORD } from '../grammar/english-numbers.ts';
+import { withoutCourtesy } from '../grammar/english/clause.ts';
+import { NUMBER_WORD } from '../grammar/english/numbers.ts';
 import { understand } from '../grammar/understand.ts';
 import type { Instruction } from '../instruction.ts';
 import { type Atom, mask, plain } from '../text/mask.ts';

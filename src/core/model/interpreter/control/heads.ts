@@ -1,5 +1,5 @@
 import { understand } from '../grammar/understand.ts';
-import { isoDate } from '../grammar/value-kinds.ts';
+import { isoDate } from '../grammar/words/value-kinds.ts';
 import type { Instruction } from '../instruction.ts';
 import { ATOM, type Atom, plain, unmask } from '../text/mask.ts';
 import { allHead } from './all-head.ts';

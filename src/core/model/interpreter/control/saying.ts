@@ -1,6 +1,6 @@
 import type { PageNode } from '../../../page/snapshot.ts';
 import { presentWords } from '../../../page/struck.ts';
-import { thingNames } from '../grammar/thing-names.ts';
+import { thingNames } from '../grammar/words/thing-names.ts';
 import { isCheck } from '../match/kinds.ts';
 import type { Surroundings } from '../match/surroundings.ts';
 import type { Part } from '../match/thing.ts';

@@ -1,6 +1,6 @@
-import { numberOf } from '../grammar/chinese-numbers.ts';
-import { currencyIn } from '../grammar/conditions.ts';
-import { countOf, NUMBER_WORD } from '../grammar/english-numbers.ts';
+import { currencyIn } from '../grammar/both/conditions.ts';
+import { numberOf } from '../grammar/chinese/numbers.ts';
+import { countOf, NUMBER_WORD } from '../grammar/english/numbers.ts';
 import type { Extreme } from '../instruction.ts';
 import { amountOf } from '../read/sum-of.ts';
 import { hasHan } from '../text/normalise.ts';

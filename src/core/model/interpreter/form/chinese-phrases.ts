@@ -1,6 +1,6 @@
-import { NUMBER, numberOf } from '../grammar/chinese-numbers.ts';
-import { dateSaid } from '../grammar/relative-dates.ts';
-import { isoDate, isoTime, VALUE } from '../grammar/value-kinds.ts';
+import { NUMBER, numberOf } from '../grammar/chinese/numbers.ts';
+import { dateSaid } from '../grammar/words/relative-dates.ts';
+import { isoDate, isoTime, VALUE } from '../grammar/words/value-kinds.ts';
 import { type Atom, plain } from '../text/mask.ts';
 import { type Concept, conceptSaid, currencyIn, HAN_FIELD_WORDS } from './concepts.ts';
 import { countWants, escaped, type Phrase, type PhraseKind, type Said } from './phrase.ts';

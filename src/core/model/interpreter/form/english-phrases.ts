@@ -1,6 +1,6 @@
-import { COUNT, countOf } from '../grammar/english-numbers.ts';
-import { dateSaid } from '../grammar/relative-dates.ts';
-import { isoDate, isoTime, VALUE } from '../grammar/value-kinds.ts';
+import { COUNT, countOf } from '../grammar/english/numbers.ts';
+import { dateSaid } from '../grammar/words/relative-dates.ts';
+import { isoDate, isoTime, VALUE } from '../grammar/words/value-kinds.ts';
 import { type Atom, plain } from '../text/mask.ts';
 import { MONTHS } from '../text/month-names.ts';
 import { type Concept, conceptSaid, currencyIn } from './concepts.ts';

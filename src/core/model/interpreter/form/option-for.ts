@@ -1,5 +1,5 @@
-import { dateSaid } from '../grammar/relative-dates.ts';
-import { isoDate, isoTime } from '../grammar/value-kinds.ts';
+import { dateSaid } from '../grammar/words/relative-dates.ts';
+import { isoDate, isoTime } from '../grammar/words/value-kinds.ts';
 import { nameScore } from '../match/score.ts';
 import { isNoOption } from './fields.ts';
 import type { Phrase } from './phrase.ts';

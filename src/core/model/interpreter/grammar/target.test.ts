@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mask } from '../text/mask.ts';
-import { chineseTarget } from './chinese-target.ts';
-import { englishTarget } from './english-target.ts';
+import { chineseTarget } from './chinese/target.ts';
+import { englishTarget } from './english/target.ts';
 
 const placed = (target: ReturnType<typeof englishTarget>) =>
   target.readings.flatMap(({ name, ordinal, within }) =>

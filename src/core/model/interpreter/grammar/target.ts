@@ -1,6 +1,6 @@
 import type { KindNoun, OfThing, Reading, Relation, Target } from '../named-control.ts';
 import { type Atom, plain } from '../text/mask.ts';
-import { thingNames } from './thing-names.ts';
+import { thingNames } from './words/thing-names.ts';
 
 /** How a language says which control is meant. All texts are masked. */
 export interface TargetGrammar {

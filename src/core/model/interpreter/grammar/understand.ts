@@ -1,8 +1,8 @@
 import type { Instruction } from '../instruction.ts';
 import { languageOf } from '../text/language.ts';
 import type { Atom } from '../text/mask.ts';
-import { chinese } from './chinese.ts';
-import { english } from './english.ts';
+import { chinese } from './chinese/clause.ts';
+import { english } from './english/clause.ts';
 
 /** Longest clause, quoted texts not counted, that is looked at; longer ones are no instruction. */
 const LONGEST = 600;

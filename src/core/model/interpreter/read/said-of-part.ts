@@ -1,5 +1,5 @@
 import { headsOf, nodesIn } from '../control/saying.ts';
-import { beginsAsVerb } from '../grammar/english-verbs.ts';
+import { beginsAsVerb } from '../grammar/english/verbs.ts';
 import { isCheck } from '../match/kinds.ts';
 import type { Surroundings } from '../match/surroundings.ts';
 import type { Part } from '../match/thing.ts';

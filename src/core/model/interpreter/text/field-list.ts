@@ -1,6 +1,6 @@
 /** "fill in the form with name Ada, e-mail a@b.c and city Oslo" and "Name: Ada, City: Oslo": one clause per field. */
 
-import { countOf } from '../grammar/english-numbers.ts';
+import { countOf } from '../grammar/english/numbers.ts';
 import {
   CHINESE,
   CHINESE_WRITTEN,

@@ -13,7 +13,7 @@ import {
   SUBMITTED,
 } from './labelled-values.ts';
 
-/** "create a folder called Work"; entries of a list have a field of their own (grammar/english-giving.ts). */
+/** "create a folder called Work"; entries of a list have a field of their own (grammar/english/giving.ts). */
 const CALLED =
   /^(?:create|add|make|new)\s+(?:me\s+)?(?:(?:an?|another)\s+)?(?:new\s+)?(?<thing>(?!(?:an?|another|new|task|to-?do|item|entry|note|reminder|thing)s?\b)[\w-]+(?:\s[\w-]+)?)\s+(?:called|named|titled)\s+(?<name>(?!\uE000q\d+\uE001\s+(?:to|in|on|at|for|under)\b).+)$/is;
 const RENAMED = /^rename\s+(?<what>.+?)\s+(?:to|as|into)\s+(?<name>\uE000q\d+\uE001|[^\uE000,]+)$/is;

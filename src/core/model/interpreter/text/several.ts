@@ -1,6 +1,6 @@
 /** "add eggs, bread and butter to my list": one clause for each of several things that one verb is said of. */
 
-import { LISTED_VERBS } from '../grammar/english-verbs.ts';
+import { LISTED_VERBS } from '../grammar/english/verbs.ts';
 
 const PLACE =
   '(?:\\s+(?:to|in|into|on|onto|from|off)\\s+(?:the|my|your|this|that|our)(?:(?!,|\\sand\\s).)+)?';

@@ -1,4 +1,4 @@
-import { conditionIn } from '../grammar/conditions.ts';
+import { conditionIn } from '../grammar/both/conditions.ts';
 import { understand } from '../grammar/understand.ts';
 import type { Instruction } from '../instruction.ts';
 import { isAlsoSet } from './also-set.ts';

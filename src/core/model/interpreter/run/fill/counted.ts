@@ -1,6 +1,6 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { withoutCourtesy } from '../../grammar/english.ts';
-import { COUNT, countOf, NUMBER_WORD } from '../../grammar/english-numbers.ts';
+import { withoutCourtesy } from '../../grammar/english/clause.ts';
+import { COUNT, countOf, NUMBER_WORD } from '../../grammar/english/numbers.ts';
 import type { Instruction } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Attempt } from '../situation.ts';

@@ -1,7 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { headsOf } from '../../control/saying.ts';
-import { dayNamed } from '../../grammar/day-names.ts';
-import { thingNames } from '../../grammar/thing-names.ts';
+import { dayNamed } from '../../grammar/words/day-names.ts';
+import { thingNames } from '../../grammar/words/thing-names.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck, isField, isSearch } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';

@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { isoTime } from '../../grammar/value-kinds.ts';
+import { isoTime } from '../../grammar/words/value-kinds.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck, isChoice, isField } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';

@@ -1,6 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { countOf } from '../../grammar/english-numbers.ts';
-import { fieldFor } from '../../grammar/value-kinds.ts';
+import { countOf } from '../../grammar/english/numbers.ts';
+import { fieldFor } from '../../grammar/words/value-kinds.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Reading, Target } from '../../named-control.ts';

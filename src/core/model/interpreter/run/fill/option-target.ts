@@ -1,4 +1,4 @@
-import { thingNames } from '../../grammar/thing-names.ts';
+import { thingNames } from '../../grammar/words/thing-names.ts';
 import type { Reading, Target } from '../../named-control.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { euro: '€', dollar: '$', pound: '£' };

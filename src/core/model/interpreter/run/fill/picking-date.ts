@@ -1,6 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { dateSaid } from '../../grammar/relative-dates.ts';
-import { isoDate, VALUE } from '../../grammar/value-kinds.ts';
+import { dateSaid } from '../../grammar/words/relative-dates.ts';
+import { isoDate, VALUE } from '../../grammar/words/value-kinds.ts';
 import { isField } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';

@@ -1,7 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { withoutCourtesy } from '../../grammar/english.ts';
-import { COUNT, countOf } from '../../grammar/english-numbers.ts';
-import { dateSaid } from '../../grammar/relative-dates.ts';
+import { withoutCourtesy } from '../../grammar/english/clause.ts';
+import { COUNT, countOf } from '../../grammar/english/numbers.ts';
+import { dateSaid } from '../../grammar/words/relative-dates.ts';
 import type { Instruction } from '../../instruction.ts';
 import { isField, isSearch } from '../../match/kinds.ts';
 import { Surroundings } from '../../match/surroundings.ts';

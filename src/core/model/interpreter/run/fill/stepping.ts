@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { countOf } from '../../grammar/english-numbers.ts';
+import { countOf } from '../../grammar/english/numbers.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Reading, Target } from '../../named-control.ts';

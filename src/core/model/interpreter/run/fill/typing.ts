@@ -1,7 +1,7 @@
 import type { PageNode } from '../../../../page/snapshot.ts';
 import { inShape } from '../../form/fields.ts';
-import { dateSaid } from '../../grammar/relative-dates.ts';
-import { isoDate, isoTime } from '../../grammar/value-kinds.ts';
+import { dateSaid } from '../../grammar/words/relative-dates.ts';
+import { isoDate, isoTime } from '../../grammar/words/value-kinds.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { answerOf } from '../answers.ts';
 import { actOn, type Control } from '../locate/act-on.ts';

@@ -1,5 +1,5 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { thingNames } from '../../grammar/thing-names.ts';
+import { thingNames } from '../../grammar/words/thing-names.ts';
 import { fitsNoun, fitsUse, type Use } from '../../match/kinds.ts';
 import { type Choice, match, similarNames } from '../../match/match.ts';
 import { isOfOtherKind, otherNames } from '../../match/other-names.ts';

@@ -1,6 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { beginsAsChineseVerb } from '../../grammar/chinese-buttons.ts';
-import { beginsAsVerb } from '../../grammar/english-verbs.ts';
+import { beginsAsChineseVerb } from '../../grammar/chinese/buttons.ts';
+import { beginsAsVerb } from '../../grammar/english/verbs.ts';
 import type { Use } from '../../match/kinds.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Target } from '../../named-control.ts';

@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { buying, CART } from '../../grammar/button-targets.ts';
+import { buying, CART } from '../../grammar/words/button-targets.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Target } from '../../named-control.ts';

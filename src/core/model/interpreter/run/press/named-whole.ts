@@ -1,8 +1,8 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InterpreterContext } from '../../../port.ts';
 import { attemptsOf } from '../../call-id.ts';
-import { withoutCourtesy } from '../../grammar/english.ts';
-import { beginsAsVerb } from '../../grammar/english-verbs.ts';
+import { withoutCourtesy } from '../../grammar/english/clause.ts';
+import { beginsAsVerb } from '../../grammar/english/verbs.ts';
 import { understand } from '../../grammar/understand.ts';
 import type { Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';

@@ -1,7 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { groupsOf } from '../../control/fitting-things.ts';
 import { nodesIn } from '../../control/saying.ts';
-import { CART } from '../../grammar/button-targets.ts';
+import { CART } from '../../grammar/words/button-targets.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { contentWords } from '../../text/normalise.ts';

@@ -1,5 +1,5 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { withoutCourtesy } from '../../grammar/english.ts';
+import { withoutCourtesy } from '../../grammar/english/clause.ts';
 import { understand } from '../../grammar/understand.ts';
 import type { Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';

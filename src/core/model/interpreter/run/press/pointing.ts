@@ -59,7 +59,7 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
 
 const KEEPING =
   /^(?:save|like|follow|star|pin|bookmark|favou?rite|heart|watch|upvote) (?!as\b|and\b)\S|^(?:给.+点赞|(?:收藏|点赞|关注|置顶).)/i;
-/** “Add mug to wish list”, as grammar/button-targets.ts writes it. */
+/** “Add mug to wish list”, as grammar/words/button-targets.ts writes it. */
 const PUT_INTO = /^Add \S.* to \S/;
 /** What is liked or saved already would be so no more with another press. */
 const isKept = ({ states, name }: PageNode, words: string): boolean =>

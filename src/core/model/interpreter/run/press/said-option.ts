@@ -1,5 +1,5 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { withoutCourtesy } from '../../grammar/english.ts';
+import { withoutCourtesy } from '../../grammar/english/clause.ts';
 import type { Instruction } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { targetCalled } from '../../named-control.ts';

@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { beginsAsVerb } from '../../grammar/english-verbs.ts';
+import { beginsAsVerb } from '../../grammar/english/verbs.ts';
 import type { Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';

@@ -1,6 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { chineseTarget } from '../../grammar/chinese-target.ts';
-import { englishTarget } from '../../grammar/english-target.ts';
+import { chineseTarget } from '../../grammar/chinese/target.ts';
+import { englishTarget } from '../../grammar/english/target.ts';
 import { isCheck, isChoice, isField } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';

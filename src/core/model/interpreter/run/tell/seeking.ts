@@ -1,7 +1,7 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { countFitting } from '../../control/fitting-things.ts';
 import { wantedIn } from '../../control/wanted-things.ts';
-import { thingNames } from '../../grammar/thing-names.ts';
+import { thingNames } from '../../grammar/words/thing-names.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { quotedList } from '../../phrases/say.ts';

@@ -1,7 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { beginsAsChineseVerb } from '../../grammar/chinese-buttons.ts';
-import { beginsAsVerb } from '../../grammar/english-verbs.ts';
-import { thingNames } from '../../grammar/thing-names.ts';
+import { beginsAsChineseVerb } from '../../grammar/chinese/buttons.ts';
+import { beginsAsVerb } from '../../grammar/english/verbs.ts';
+import { thingNames } from '../../grammar/words/thing-names.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';

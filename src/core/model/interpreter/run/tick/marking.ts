@@ -1,4 +1,4 @@
-import { inEnglish } from '../../grammar/chinese-glossary.ts';
+import { inEnglish } from '../../grammar/chinese/glossary.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
