@@ -9,7 +9,13 @@ import { sectionNamed } from '../../read/listed-extremes.ts';
 import { mask } from '../../text/mask.ts';
 import { markdownOf } from '../answers.ts';
 import { goesOn } from '../list/turning.ts';
-import { extremeThings, type KnownThing, saysSeveralPrices, thingsCosting } from '../locate/extreme-thing.ts';
+import {
+  extremeThings,
+  isSortedFrom,
+  type KnownThing,
+  saysSeveralPrices,
+  thingsCosting,
+} from '../locate/extreme-thing.ts';
 import { pageOf } from '../locate/locate.ts';
 import { openersOf } from '../locate/opening.ts';
 import { thingsSaying } from '../locate/saying-thing.ts';
@@ -140,8 +146,9 @@ function extremeOne(
   if (seen.kind === 'next') return seen.next;
   if (otherwise !== undefined && (isBegun(situation) || isCalledSo(otherwise, seen.page)))
     return step(otherwise, situation);
-  const things = extremeThings(seen.page, { by, extreme, items: only });
-  if (things !== undefined && page !== undefined && goesOn(page))
+  const asked = { by, extreme, items: only };
+  const things = extremeThings(seen.page, asked);
+  if (things !== undefined && page !== undefined && goesOn(page) && !isSortedFrom(page, asked))
     return failed(say('fail.extreme-more', { what: only }));
   if (things !== undefined) return choose(things, situation);
   return otherwise?.kind === 'open'

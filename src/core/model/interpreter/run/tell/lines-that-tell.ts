@@ -22,7 +22,9 @@ function isOnlyOf(line: string, names: ReadonlySet<string>): boolean {
   const inside = [...line.matchAll(BRACKETS)].map(([, name = '']) => normalise(name));
   if (inside.length < 2 || !inside.every((name) => name === '' || names.has(name))) return false;
   // Two labels may stand together without a space.
-  const longestFirst = [...names].filter((name) => name !== '').sort((one, other) => other.length - one.length);
+  const longestFirst = [...names]
+    .filter((name) => name !== '')
+    .sort((one, other) => other.length - one.length);
   const rest = longestFirst.reduce(
     (left, name) => left.replaceAll(name, ' '),
     normalise(line.replace(BRACKETS, ' ')),
