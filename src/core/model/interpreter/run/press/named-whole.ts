@@ -14,7 +14,8 @@ import { mask, unmask } from '../../text/mask.ts';
 import { hasHan, normalise, withoutAsking } from '../../text/normalise.ts';
 import { countedThere } from '../fill/counted.ts';
 import { recordedThere } from '../fill/recorded.ts';
-import { statedValue } from '../fill/stated.ts';
+import { behindName, statedValue } from '../fill/stated.ts';
+import { takenAtTime } from './at-time.ts';
 import { choiceOfGroup } from './choice-of-group.ts';
 import { inRowSaying } from './in-row-saying.ts';
 import { inOtherWords, putAt } from './other-words.ts';
@@ -31,6 +32,9 @@ export function namedWhole(program: Program, context: InterpreterContext): Progr
   const left = program.clauses.filter(({ replaced }) => !replaced);
   const [clause, other] = left;
   if (clause === undefined) return program;
+  const joined = other && joinedIn(left, context);
+  if (joined !== undefined)
+    return replacing(replacing(program, joined.last, []), joined.first, [joined.whole]);
   const recorded = other === undefined ? recordedIn(clause, context) : undefined;
   if (recorded !== undefined) return replacing(program, clause, recorded);
   if (other === undefined && clause.instruction !== undefined) {
@@ -46,6 +50,23 @@ const replacing = (program: Program, one: ProgramClause, others: readonly Progra
   ...program,
   clauses: program.clauses.flatMap((each) => (each === one ? others : [each])),
 });
+
+/** “send and mark as solved” is one button of that name, and stays so when it has led to a page without it. */
+function joinedIn(
+  clauses: readonly ProgramClause[],
+  { page, history }: InterpreterContext,
+): { first: ProgramClause; last: ProgramClause; whole: ProgramClause } | undefined {
+  for (const [at, first] of clauses.entries()) {
+    const last = clauses[at + 1];
+    if (last === undefined) return undefined;
+    const [text, key] = [`${first.text} and ${last.text}`, `${first.key}w`];
+    const name = page && calledSo(page, text)?.name;
+    if (name === undefined && attemptsOf(history, key).length === 0) continue;
+    const target: Target = { words: text, readings: readingsOf([name ?? text], 'same') };
+    return { first, last, whole: { ...first, text, key, instruction: { kind: 'click', target } } };
+  }
+  return undefined;
+}
 
 /** “log my weight: 71.1 kg”: it is filled in, then kept. */
 function recordedIn(
@@ -174,15 +195,22 @@ function rather(
   const isCount = COUNTS.has(instruction.kind) && !answers(instruction, page);
   const counted = isCount ? countedThere(page, text, begun) : undefined;
   if (counted !== undefined) return counted;
+  if (isCount && wasBegunBy(begun, FILLING)) {
+    const written = behindName(page, text.replace(ADDED, ''));
+    if (written !== undefined) return written;
+  }
   if (instruction.kind === 'read')
     return shownBy(text, instruction, begun, page) ?? pressedRather(text, page, begun);
   if (instruction.kind === 'set') return markedRather(page, instruction);
   const taken = takenRather(text, instruction, page, begun);
   if (instruction.kind === 'form')
-    return putAt(page, text) ?? (hasHan(text) ? inRowSaying(page, text) : taken);
+    return putAt(page, text) ?? (hasHan(text) ? inRowSaying(page, text) : (taken ?? takenAtTime(page, text)));
   if (taken !== undefined) return taken;
   return findsNothing(instruction, page) ? namedRather(text, instruction, page, begun) : undefined;
 }
+
+/** “add a note for the kitchen: no garlic” */
+const ADDED = /^(?:add|write|leave|put|enter)\s+(?:(?:an?|the|my)\s+)?/i;
 
 /** What a press or a tick that nothing on the page answers to means instead. */
 function namedRather(
