@@ -99,6 +99,7 @@ function beginsWith(said: string, name: string): boolean {
 
 /** “remind me at 7:30”, where a field is called “Remind me at”, 备注少放辣: what is behind its name. */
 export function behindName({ nodes }: PageSnapshot, said: string): Instruction | undefined {
+  if (ASKS.test(said)) return undefined;
   const [one, other] = nodes.filter(
     (node) => node.ref !== undefined && node.secret !== true && isField(node) && beginsWith(said, node.name),
   );
