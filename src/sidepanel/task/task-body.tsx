@@ -75,7 +75,12 @@ export function TaskBody(props: TaskBodyProps) {
   const planXml = provisional.findLast(({ kind }) => kind === 'plan-xml');
   return (
     <div className="space-y-3 px-3 py-3">
-      <Wish created={state.created} given={state.given} iconOf={props.iconOf} />
+      <Wish
+        created={state.created}
+        given={state.given}
+        iconOf={props.iconOf}
+        onReword={ended && actions?.onReword}
+      />
       {ended && (
         <ResultCard
           state={ended}
