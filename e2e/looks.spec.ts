@@ -91,3 +91,45 @@ test('in a low window what can be done after a failure is in sight at once', asy
     await expect(button(panel, name)).toBeInViewport({ ratio: 1 });
   await expect(panel.getByRole('heading', { name: 'What happened' })).toBeInViewport({ ratio: 1 });
 });
+
+test('all that can be pressed is at least 24 px high and wide, and large letters break no words', async ({
+  panel,
+  tab,
+  playground,
+}) => {
+  /** Buttons and links that are smaller, by their names. */
+  const small = () =>
+    panel.evaluate(() =>
+      [...document.querySelectorAll('button, a[href]')].flatMap((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return width > 0 && (width < 24 || height < 24) ? [control.textContent || control.ariaLabel] : [];
+      }),
+    );
+  expect(await small()).toEqual([]);
+  await say(panel, 'Read the page');
+  await expect(header(panel)).toContainText('Done');
+  await tab.goto(`${playground.url}/shop`);
+  expect(await header(panel).getByRole('button').count()).toBeGreaterThan(0);
+  expect(await small()).toEqual([]);
+  await button(panel, 'Past tasks').click();
+  const kept = panel.getByText(/^Kept now/);
+  await expect(kept).toBeVisible();
+  await panel.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const lines = await kept.evaluate(
+    (note) => note.clientHeight / Number.parseFloat(getComputedStyle(note).lineHeight),
+  );
+  expect(lines).toBeLessThan(4);
+});
+
+test('a long wish leaves room for its answer in a low window', async ({ panel }) => {
+  const session = await panel.context().newCDPSession(panel);
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width: 360,
+    height: 480,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+  await say(panel, `Read the page${' and say it in many words'.repeat(60)}`);
+  const title = panel.getByRole('region', { name: 'Result' }).getByRole('heading').first();
+  await expect(title).toBeInViewport({ ratio: 1 });
+});

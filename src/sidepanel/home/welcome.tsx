@@ -29,7 +29,7 @@ export function Welcome({
           <button
             type="button"
             onClick={onAddModel}
-            className="rounded-[4px] font-medium text-accent underline-offset-2 hover:underline"
+            className="min-h-6 rounded-[4px] font-medium text-accent underline-offset-2 hover:underline"
           >
             <Plus className="me-1 inline size-3.5 align-[-0.125em]" aria-hidden />
             {text.welcome.addModel}
@@ -41,7 +41,7 @@ export function Welcome({
         <button
           type="button"
           onClick={onPrivacy}
-          className="rounded-[4px] text-faint underline decoration-line-strong underline-offset-2 hover:text-ink"
+          className="min-h-6 rounded-[4px] text-faint underline decoration-line-strong underline-offset-2 hover:text-ink"
         >
           {text.privacy.link}
         </button>

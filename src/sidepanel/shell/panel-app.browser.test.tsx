@@ -160,6 +160,9 @@ describe('a task', () => {
     const from = task.entries.length;
     task.add({ type: 'status-changed', status: 'paused', reason: 'paused by the person' });
     ports.append(task.entries.slice(from));
+    await expect
+      .element(page.getByText(/^The page is yours\. Hand it back when you are ready/))
+      .toBeVisible();
     await page.getByRole('button', { name: 'Hand back' }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
     await userEvent.type(page.getByRole('textbox', { name: 'Message' }), 'also the price{Enter}');
