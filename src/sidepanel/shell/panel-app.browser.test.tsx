@@ -307,6 +307,19 @@ test('the plan of a task is edited to use a server that the task is offered, and
   await expect.poll(() => ports.sent.some(({ command }) => command === 'plan.change')).toBe(true);
 });
 
+test('whoever has run tasks finds those before the examples', async () => {
+  const titles = () =>
+    [...document.querySelectorAll('main h2, main h3')].map((title) => title.textContent).slice(1);
+  open();
+  await expect.element(taskBox()).toBeVisible();
+  expect(titles()).toEqual(['Try one of these']);
+  close();
+  const task = fixtureTask('a', { words: 'Read the news' }, 1000);
+  task.add({ type: 'task-ended', status: 'completed', result: { inline: 'Read.' } });
+  open({ tasks: [task.entries] });
+  await expect.poll(titles).toEqual(['Recent tasks', 'Try one of these']);
+});
+
 test('past tasks are searched, opened and, once confirmed, deleted', async () => {
   const ended = (taskId: string, words: string) =>
     fixtureTask(taskId, { words }, 1000).add({
