@@ -41,6 +41,9 @@ test('with less motion nothing of a task at work turns or breathes; in forced co
   const lines = panel.locator('textarea:focus, [role=option][aria-selected=true]');
   await expect(lines).toHaveCount(2);
   for (const line of await lines.all()) await expect(line).toHaveCSS('outline-style', 'solid');
+  // The ground of the main button is not drawn.
+  await expect(button(panel, 'Run')).toHaveCSS('border-top-style', 'solid');
+  await expect(button(panel, 'Run')).toHaveCSS('border-top-width', '1px');
 });
 
 test('at 360 px it is read how much a task may do; at 200 % of a panel of 640 px nothing is cut off to the side', async ({
@@ -97,17 +100,27 @@ test('all that can be pressed is at least 24 px high and wide, and large letters
   tab,
   playground,
 }) => {
-  /** Buttons and links that are smaller, by their names. */
+  /** Buttons and links that are smaller, by their names; what stands in a line of text is as high as its line. */
   const small = () =>
     panel.evaluate(() =>
       [...document.querySelectorAll('button, a[href]')].flatMap((control) => {
         const { width, height } = control.getBoundingClientRect();
-        return width > 0 && (width < 24 || height < 24) ? [control.textContent || control.ariaLabel] : [];
+        return width > 0 && (width < 24 || height < 24) && !control.closest('.markdown')
+          ? [control.textContent || control.ariaLabel]
+          : [];
       }),
     );
   expect(await small()).toEqual([]);
   await say(panel, 'Read the page');
   await expect(header(panel)).toContainText('Done');
+  await expect(panel.getByRole('region', { name: 'Where this was seen' })).toBeVisible();
+  /** Is the number of a source pressed 12 px above its middle, too? */
+  const pressed = await panel.evaluate(() => {
+    const mark = document.querySelector('.markdown .source-mark');
+    const { left = 0, top = 0, width = 0, height = 0 } = mark?.getBoundingClientRect() ?? {};
+    return mark?.contains(document.elementFromPoint(left + width / 2, top + height / 2 - 12));
+  });
+  expect(pressed).toBe(true);
   await tab.goto(`${playground.url}/shop`);
   expect(await header(panel).getByRole('button').count()).toBeGreaterThan(0);
   expect(await small()).toEqual([]);
