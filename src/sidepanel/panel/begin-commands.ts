@@ -1,6 +1,6 @@
-import type { Settings } from '../../core/model/settings.ts';
+import { type Settings, worksAtOnce } from '../../core/model/settings.ts';
 import type { Plan } from '../../core/plan/plan.ts';
-import type { CommandParams } from '../../core/protocol/panel.ts';
+import type { CommandParams, RunParams } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { type Draft, withExample, withoutSent, withWords } from '../composer/draft.ts';
@@ -53,6 +53,9 @@ export function beginCommands({ ports, store, set, send, show }: PanelCore): Beg
     const reading = runAgainParams(state, { tabs, windowId, settings, ...ports.entries });
     return reading.catch(() => ({ trouble: { noticed: 'unreadable' as const } }));
   };
+  /** What the task only had from the settings is no choice of its draft. */
+  const asDrafted = ({ parallelAgents, ...params }: RunParams): RunParams =>
+    parallelAgents === worksAtOnce(store.getState().settings) ? params : { ...params, parallelAgents };
   /** What was typed or attached in the meantime stays, and the text set aside is restored. */
   const sent = (draft: Draft): void => set({ draft: withoutSent(store.getState().draft, draft) });
 
@@ -87,7 +90,7 @@ export function beginCommands({ ports, store, set, send, show }: PanelCore): Beg
       alone(async () => {
         const again = await asBefore(state);
         if ('trouble' in again) return set(again);
-        const { draft, trouble } = writeAgain(again.params);
+        const { draft, trouble } = writeAgain(asDrafted(again.params));
         const { draft: now } = store.getState();
         if (!draft) return;
         const change = {
@@ -113,7 +116,7 @@ export function beginCommands({ ports, store, set, send, show }: PanelCore): Beg
         const known = again.params.fromTemplate ? await send('templates.list', {}) : { templates: [] };
         // The reason why the worker did not answer is already shown.
         if (!known) return;
-        const { draft, trouble } = writeAgain(again.params, known.templates);
+        const { draft, trouble } = writeAgain(asDrafted(again.params), known.templates);
         if (draft) show({ name: 'home' });
         const { words } = store.getState().draft;
         set({ ...(draft && { draft: withWords(draft, words) }), trouble });

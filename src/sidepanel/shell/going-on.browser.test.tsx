@@ -96,13 +96,19 @@ test('a wish that was not understood is in the box by one press, to be changed; 
       { words: 'Find the cheapest desk lamp and put it into the cart twice', attachedTabs: [12] },
     ]);
   expect(sent(ports, 'run')[0]).not.toHaveProperty('follows');
+  // It is as in the settings.
+  expect(sent(ports, 'run')[0]).not.toHaveProperty('parallelAgents');
   await button('New task').click();
   await expect.element(box).toHaveValue('half a wish');
 });
 
 test('the words of a task that is done can be changed too; what it went on from comes with them', async () => {
   const before = [{ taskId: 'before', words: 'Show the lamps', result: 'Three lamps.' }];
-  const task = fixtureTask('t', { words: 'And the kettles?', follows: { inline: before } }, 1000);
+  const task = fixtureTask(
+    't',
+    { words: 'And the kettles?', parallelAgents: true, follows: { inline: before } },
+    1000,
+  );
   task.add({ type: 'task-ended', status: 'completed', result: { inline: 'None.' } });
   const ports = open({ tasks: [task.entries] });
   await button('Past tasks').click();
@@ -111,7 +117,7 @@ test('the words of a task that is done can be changed too; what it went on from 
   await userEvent.keyboard(' Only red ones{Enter}');
   await expect
     .poll(() => sent(ports, 'run'))
-    .toMatchObject([{ words: 'And the kettles? Only red ones', follows: 't' }]);
+    .toMatchObject([{ words: 'And the kettles? Only red ones', follows: 't', parallelAgents: true }]);
 });
 
 test('a task that runs, or ran a template, has no words to change', async () => {
