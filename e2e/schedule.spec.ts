@@ -28,7 +28,7 @@ test('"every morning at nine" becomes a schedule, which fires with the panel clo
   await row.getByRole('textbox', { name: 'When' }).fill('every day at 25:00');
   await expect(row.getByText('is not a time')).toBeVisible();
   await row.getByRole('textbox', { name: 'When' }).fill('every weekday at 18:30');
-  await button(row, 'Keep').click();
+  await button(row, 'Save').click();
   await expect(panel.getByText('every weekday at 18:30')).toBeVisible();
 
   // Its own time would be hours away: the moment is put two seconds from now, and all of ours is closed.

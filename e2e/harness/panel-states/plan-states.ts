@@ -59,7 +59,7 @@ export async function planStates(world: PanelWorld, visit: Visit): Promise<void>
       await shown(result(panel));
       await visit('done-with-plan');
       await button(result(panel), 'Save as a template').click();
-      const form = panel.getByRole('form', { name: 'Keep this plan as a template' });
+      const form = panel.getByRole('form', { name: 'Save this plan as a template' });
       await shown(form);
       await button(form, 'Add a place').click();
       await form.evaluate((element) => element.scrollIntoView({ block: 'end' }));

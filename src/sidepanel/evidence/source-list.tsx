@@ -32,7 +32,7 @@ export function SourceList({ sources, tabs, iconOf, onShowStep, onShowTab }: Sou
               type="button"
               aria-label={text.step(stepLineText(language, source))}
               onClick={() => onShowStep(source.step)}
-              className="flex min-w-0 grow items-center gap-1 rounded-[6px] px-1 py-0.5 text-start hover:bg-sunken"
+              className="flex min-h-6 min-w-0 grow items-center gap-1 rounded-[6px] px-1 py-0.5 text-start hover:bg-sunken"
             >
               <CornerDownRight className="size-3.5 shrink-0 text-faint" aria-hidden />
               <span className="truncate">{stepLineText(language, source)}</span>
@@ -56,7 +56,7 @@ function Place({
   const text = useEvidenceTexts();
   const open = tabs.find((tab) => tab.tabId === tabId && (url === '' || hostOf(tab.url) === hostOf(url)));
   const look =
-    'inline-flex max-w-[45%] shrink-0 items-center gap-1 rounded-[6px] px-1 py-0.5 text-xs text-soft hover:bg-sunken hover:text-ink';
+    'inline-flex min-h-6 max-w-[45%] min-w-6 shrink-0 items-center gap-1 rounded-[6px] px-1 py-0.5 text-xs text-soft hover:bg-sunken hover:text-ink';
   if (open) {
     // The tab's current title belongs to the seen page only if the address is the same.
     const name = title || (open.url === url && open.title) || hostOf(url) || open.title;

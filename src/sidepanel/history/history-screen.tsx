@@ -51,7 +51,7 @@ export function HistoryScreen({ look }: { look?: HistoryLook | undefined }) {
       <div ref={list} className="mt-2 min-h-0 grow overflow-y-auto px-2 pb-3">
         <OpenFile onOpened={(file) => panel.show({ name: 'file', file })} />
         {tasks.length > 0 && (
-          <div className="flex items-center justify-between gap-2 pb-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 pb-1">
             <StorageNote taskCount={tasks.length} ask={panel.storage} />
             <ConfirmDialog
               title={text.data.deleteAllTitle}

@@ -4,6 +4,7 @@ import type { Template } from '../../core/protocol/templates.ts';
 import { attachedTab, emptyDraft, withExample } from '../composer/draft.ts';
 import { TaskRows } from '../history/task-rows.tsx';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { initialPanelState } from '../panel/panel-state.ts';
 import { PanelComposer } from '../shell/panel-composer.tsx';
 import { useTemplates } from '../templates/use-templates.ts';
 import { modelLabel } from '../text/shown-model.ts';
@@ -12,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { type Example, examplesFor } from './examples.ts';
 import { useHasForm } from './use-has-form.ts';
-import { Welcome } from './welcome.tsx';
+import { Examples, Welcome } from './welcome.tsx';
 
 const PlanImport = lazy(() => import('../graph/plan-import.tsx'));
 
@@ -45,6 +46,10 @@ export function HomeScreen() {
     panel.editDraft(withExample(panel.store.getState().draft, example));
     composer.current?.querySelector('textarea')?.focus();
   };
+  // Until the list is read nobody knows what comes before them, and nothing is to move.
+  const examples = tasks !== initialPanelState.tasks && (
+    <Examples examples={examplesFor(text, { builtIn, inFront, form, tabs, windowId })} onExample={tryOut} />
+  );
   return (
     <main className="flex min-h-0 grow flex-col">
       <div className="min-h-0 grow overflow-y-auto px-3 pt-5 pb-3">
@@ -58,11 +63,10 @@ export function HomeScreen() {
         )}
         <Welcome
           model={builtIn || !model ? undefined : modelLabel(model, text)}
-          examples={examplesFor(text, { builtIn, inFront, form, tabs, windowId })}
-          onExample={tryOut}
           onAddModel={() => panel.show({ name: 'settings', forModel: true })}
           onPrivacy={() => panel.show({ name: 'privacy' })}
         />
+        {recent.length === 0 && examples}
         {templates.length > 0 && (
           <section aria-labelledby="templates" className="mt-5">
             <h2 id="templates" className="mb-1 text-xs font-semibold text-soft">
@@ -97,6 +101,8 @@ export function HomeScreen() {
             )}
           </section>
         )}
+        {/* Whoever has run tasks comes for those first. */}
+        {recent.length > 0 && examples}
         {/* Last: it is for people who have such files. */}
         <Disclosure label={text.graph.open} hasForm className="mt-6">
           <Suspense>

@@ -2,18 +2,14 @@ import { ArrowUpRight, Plus } from 'lucide-react';
 import { useText } from '../text/text-context.tsx';
 import type { Example } from './examples.ts';
 
-/** The first thing that a person sees: what the extension can do now, and examples. */
+/** The first thing that a person sees: what the extension can do now. */
 export function Welcome({
   model,
-  examples,
-  onExample,
   onAddModel,
   onPrivacy,
 }: {
   /** Name of the selected model; undefined for the built-in interpreter. */
   model: string | undefined;
-  examples: readonly Example[];
-  onExample: (example: Example) => void;
   onAddModel: () => void;
   onPrivacy: () => void;
 }) {
@@ -29,7 +25,7 @@ export function Welcome({
           <button
             type="button"
             onClick={onAddModel}
-            className="rounded-[4px] font-medium text-accent underline-offset-2 hover:underline"
+            className="min-h-6 rounded-[4px] font-medium text-accent underline-offset-2 hover:underline"
           >
             <Plus className="me-1 inline size-3.5 align-[-0.125em]" aria-hidden />
             {text.welcome.addModel}
@@ -41,12 +37,29 @@ export function Welcome({
         <button
           type="button"
           onClick={onPrivacy}
-          className="rounded-[4px] text-faint underline decoration-line-strong underline-offset-2 hover:text-ink"
+          className="min-h-6 rounded-[4px] text-faint underline decoration-line-strong underline-offset-2 hover:text-ink"
         >
           {text.privacy.link}
         </button>
       </p>
-      <h3 className="mt-5 mb-1.5 text-xs font-semibold text-soft">{text.welcome.examples}</h3>
+    </div>
+  );
+}
+
+/** Examples, each of which is put into the box. */
+export function Examples({
+  examples,
+  onExample,
+}: {
+  examples: readonly Example[];
+  onExample: (example: Example) => void;
+}) {
+  const { text } = useText();
+  return (
+    <section aria-labelledby="examples" className="mt-5">
+      <h2 id="examples" className="mb-1.5 text-xs font-semibold text-soft">
+        {text.welcome.examples}
+      </h2>
       <ul className="quiet-list space-y-1.5">
         {examples.map((example) => (
           <li key={example.words}>
@@ -61,6 +74,6 @@ export function Welcome({
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -1,9 +1,9 @@
-import type { Settings } from '../../core/model/settings.ts';
+import { type Settings, worksAtOnce } from '../../core/model/settings.ts';
 import type { Plan } from '../../core/plan/plan.ts';
-import type { CommandParams } from '../../core/protocol/panel.ts';
+import type { CommandParams, RunParams } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import type { TaskState } from '../../core/task/state.ts';
-import { type Draft, withoutSent, withWords } from '../composer/draft.ts';
+import { type Draft, withExample, withoutSent, withWords } from '../composer/draft.ts';
 import type { PanelCore } from './panel-core.ts';
 import { needsSecretAgain, runAgainParams, writeAgain } from './run-again.ts';
 import { runParams } from './run-params.ts';
@@ -17,6 +17,8 @@ export interface BeginCommands {
   runTemplate(template: Template, values: Record<string, string>): Promise<boolean>;
   /** Runs the same wish again, in those of its tabs that are still open. */
   runAgain(state: TaskState): Promise<void>;
+  /** Puts its wish into the box, with its tabs and files. What was begun there is set aside. Not for templates. */
+  reword(state: TaskState): Promise<void>;
 }
 
 /** Strategies without a plan, or that choose by themselves: if the plan is to be shown first, one is made. */
@@ -45,6 +47,15 @@ export function beginCommands({ ports, store, set, send, show }: PanelCore): Beg
     }
     return begun !== undefined;
   };
+  /** What starts a task as it was started, or why that cannot be read any more. */
+  const asBefore = (state: TaskState) => {
+    const { tabs, windowId, settings } = store.getState();
+    const reading = runAgainParams(state, { tabs, windowId, settings, ...ports.entries });
+    return reading.catch(() => ({ trouble: { noticed: 'unreadable' as const } }));
+  };
+  /** What the task only had from the settings is no choice of its draft. */
+  const asDrafted = ({ parallelAgents, ...params }: RunParams): RunParams =>
+    parallelAgents === worksAtOnce(store.getState().settings) ? params : { ...params, parallelAgents };
   /** What was typed or attached in the meantime stays, and the text set aside is restored. */
   const sent = (draft: Draft): void => set({ draft: withoutSent(store.getState().draft, draft) });
 
@@ -75,11 +86,28 @@ export function beginCommands({ ports, store, set, send, show }: PanelCore): Beg
       });
       return begun;
     },
+    reword: (state) =>
+      alone(async () => {
+        const again = await asBefore(state);
+        if ('trouble' in again) return set(again);
+        const { draft, trouble } = writeAgain(asDrafted(again.params));
+        const { draft: now } = store.getState();
+        if (!draft) return;
+        const change = {
+          ...draft,
+          files: [...now.files, ...draft.files],
+          // What it went on from, it goes on from by way of this task.
+          follows: state.created.follows && state.id,
+        };
+        set({
+          draft: withExample(now, { words: draft.words, draft: change }),
+          trouble: needsSecretAgain(again.params) ? trouble : undefined,
+        });
+      }),
     runAgain: (state) =>
       alone(async () => {
-        const { tabs, windowId, settings } = store.getState();
-        const reading = runAgainParams(state, { tabs, windowId, settings, ...ports.entries });
-        const again = await reading.catch(() => ({ trouble: { noticed: 'unreadable' as const } }));
+        const { settings } = store.getState();
+        const again = await asBefore(state);
         if ('trouble' in again) return set(again);
         if (!needsSecretAgain(again.params)) {
           await begin(again.params, state.created.holdAfterPlan || settings.planFirst);
@@ -88,7 +116,7 @@ export function beginCommands({ ports, store, set, send, show }: PanelCore): Beg
         const known = again.params.fromTemplate ? await send('templates.list', {}) : { templates: [] };
         // The reason why the worker did not answer is already shown.
         if (!known) return;
-        const { draft, trouble } = writeAgain(again.params, known.templates);
+        const { draft, trouble } = writeAgain(asDrafted(again.params), known.templates);
         if (draft) show({ name: 'home' });
         const { words } = store.getState().draft;
         set({ ...(draft && { draft: withWords(draft, words) }), trouble });

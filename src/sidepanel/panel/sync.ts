@@ -46,7 +46,7 @@ export function createSync(
       isListed = true;
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
-      set({ trouble: { noticed: 'list-unreadable', detail } });
+      set({ tasks: [...store.getState().tasks], trouble: { noticed: 'list-unreadable', detail } });
     }
   };
 

@@ -30,7 +30,7 @@ export function ModelCards({
             <Icon className="size-3.5" aria-hidden />
             {title}
           </legend>
-          <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
+          <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-3 tiny:grid-cols-1">
             {cards.map((preset) => (
               <Card key={preset.id} preset={preset} onChoose={onChoose} />
             ))}

@@ -74,9 +74,75 @@ test('with no other model chosen it keeps its own', async () => {
 test('what the interpreter did not understand is not tried again as it stands', async () => {
   open({ tasks: [notUnderstood().entries] });
   await openPast();
-  await expect.element(page.getByText('Rephrase it below, or add a model.')).toBeVisible();
-  await expect.element(button('Run again')).toBeVisible();
+  await expect.element(page.getByText('Change the words, or add a model.')).toBeVisible();
+  expect(button('Run again').elements()).toEqual([]);
   expect(button('Retry from this step').elements()).toEqual([]);
+});
+
+test('a wish that was not understood is in the box by one press, to be changed; what was begun there is set aside', async () => {
+  const ports = open({ tasks: [notUnderstood().entries] });
+  const box = page.getByRole('textbox', { name: 'Task', exact: true });
+  await userEvent.type(box, 'half a wish');
+  await openPast();
+  const [beside, below] = button('Change the words').elements();
+  expect(beside?.closest('section')?.ariaLabel).toBe('Your task');
+  await userEvent.click(below ?? document.body);
+  await expect.element(box).toHaveValue('Find the cheapest desk lamp and put it into the cart');
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard(' twice{Enter}');
+  await expect
+    .poll(() => sent(ports, 'run'))
+    .toMatchObject([
+      { words: 'Find the cheapest desk lamp and put it into the cart twice', attachedTabs: [12] },
+    ]);
+  expect(sent(ports, 'run')[0]).not.toHaveProperty('follows');
+  // It is as in the settings.
+  expect(sent(ports, 'run')[0]).not.toHaveProperty('parallelAgents');
+  await button('New task').click();
+  await expect.element(box).toHaveValue('half a wish');
+});
+
+test('the words of a task that is done can be changed too; what it went on from comes with them', async () => {
+  const before = [{ taskId: 'before', words: 'Show the lamps', result: 'Three lamps.' }];
+  const task = fixtureTask(
+    't',
+    { words: 'And the kettles?', parallelAgents: true, follows: { inline: before } },
+    1000,
+  );
+  task.add({ type: 'task-ended', status: 'completed', result: { inline: 'None.' } });
+  const ports = open({ tasks: [task.entries] });
+  await button('Past tasks').click();
+  await page.getByRole('button', { name: /^And the kettles/ }).click();
+  await button('Change the words').click();
+  await userEvent.keyboard(' Only red ones{Enter}');
+  await expect
+    .poll(() => sent(ports, 'run'))
+    .toMatchObject([{ words: 'And the kettles? Only red ones', follows: 't', parallelAgents: true }]);
+});
+
+test('a task that runs, or ran a template, has no words to change', async () => {
+  const running = fixtureTask('r', { words: 'Still at it' }, 1000);
+  running.add({ type: 'status-changed', status: 'running', reason: 'created' });
+  const template = fixtureTask('t', { template: { id: 'a', name: 'Price', version: 1 } }, 1000);
+  template.add({ type: 'task-ended', status: 'completed', result: { inline: 'Done.' } });
+  open({ tasks: [running.entries, template.entries] });
+  await expect.element(button('Stop')).toBeVisible();
+  expect(button('Change the words').elements()).toEqual([]);
+  await openPast();
+  expect(button('Change the words').elements()).toEqual([]);
+});
+
+test('whoever opens a task by keys hears which one it is: its name has the focus', async () => {
+  open({ tasks: [notUnderstood().entries] });
+  await button('Past tasks').click();
+  page
+    .getByRole('button', { name: /^Find the cheapest/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByRole('heading', { name: 'Find the cheapest desk lamp', level: 1 }))
+    .toHaveFocus();
 });
 
 test('what was to show its plan first does so when it is run again', async () => {

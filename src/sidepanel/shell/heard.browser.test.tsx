@@ -36,12 +36,17 @@ async function opened(): Promise<(...bodies: EntryBody[]) => void> {
   };
 }
 
-test('progress is told when there is time: where the task stands, and its newest line', async () => {
+test('progress is told when there is time: where the task stands, its newest line, and how it ends', async () => {
   const add = await opened();
   expect(region('polite')).toBe('Running. I’m opening the cart');
   expect(region('assertive')).toBe('');
-  add({ type: 'task-ended', status: 'completed', result: { inline: 'In the cart.' } });
-  await expect.poll(() => region('polite')).toBe('Done. I’m opening the cart');
+  add({
+    type: 'task-ended',
+    status: 'completed',
+    result: { inline: `In the cart. ${'More. '.repeat(100)}` },
+  });
+  await expect.poll(() => region('polite')).toMatch(/^Done\. In the cart\. More\./u);
+  expect(region('polite')?.length).toBeLessThan(320);
 });
 
 test('a question is told at once, in the words of its card, and is silent when it is answered', async () => {

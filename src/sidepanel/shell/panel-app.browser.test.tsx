@@ -160,6 +160,9 @@ describe('a task', () => {
     const from = task.entries.length;
     task.add({ type: 'status-changed', status: 'paused', reason: 'paused by the person' });
     ports.append(task.entries.slice(from));
+    await expect
+      .element(page.getByText(/^The page is yours\. Hand it back when you are ready/))
+      .toBeVisible();
     await page.getByRole('button', { name: 'Hand back' }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
     await userEvent.type(page.getByRole('textbox', { name: 'Message' }), 'also the price{Enter}');
@@ -302,6 +305,19 @@ test('the plan of a task is edited to use a server that the task is offered, and
   await using('Notes__add');
   await page.getByRole('button', { name: 'Use this plan' }).click();
   await expect.poll(() => ports.sent.some(({ command }) => command === 'plan.change')).toBe(true);
+});
+
+test('whoever has run tasks finds those before the examples', async () => {
+  const titles = () =>
+    [...document.querySelectorAll('main h2, main h3')].map((title) => title.textContent).slice(1);
+  open();
+  await expect.element(taskBox()).toBeVisible();
+  expect(titles()).toEqual(['Try one of these']);
+  close();
+  const task = fixtureTask('a', { words: 'Read the news' }, 1000);
+  task.add({ type: 'task-ended', status: 'completed', result: { inline: 'Read.' } });
+  open({ tasks: [task.entries] });
+  await expect.poll(titles).toEqual(['Recent tasks', 'Try one of these']);
 });
 
 test('past tasks are searched, opened and, once confirmed, deleted', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
@@ -47,6 +47,15 @@ function Screens() {
     settings: text.settings.title,
     privacy: text.privacy.title,
   }[view.name];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(view);
+  const begunHere = usePanelState((state) => view.name === 'task' && state.begun === view.taskId);
+  useEffect(() => {
+    const isOther = before.current !== view;
+    before.current = view;
+    // What was pressed is gone with its view. The box of a task that was begun here takes the focus itself.
+    if (isOther && !begunHere && document.activeElement === document.body) heading.current?.focus();
+  }, [view, begunHere]);
   // Loaded before a task is opened, without delaying the first paint.
   useEffect(() => void loadTaskScreen(), []);
   const goHome = () => panel.show({ name: 'home' });
@@ -54,6 +63,7 @@ function Screens() {
     <div className="flex h-full flex-col">
       <TopBar
         title={title}
+        heading={heading}
         onBack={view.name === 'home' ? undefined : panel.back}
         onNewTask={goHome}
         onSchedules={() => panel.show({ name: 'schedules' })}

@@ -1,10 +1,12 @@
 import { ArrowLeft, CalendarClock, History, Settings, SquarePen } from 'lucide-react';
+import type { Ref } from 'react';
 import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 
 /** The panel's bar: the title of the view, and navigation. */
 export function TopBar({
   title,
+  heading,
   onBack,
   onNewTask,
   onPastTasks,
@@ -12,6 +14,8 @@ export function TopBar({
   onSettings,
 }: {
   title: string;
+  /** For focusing it, so that a screen reader says which view this is. */
+  heading?: Ref<HTMLHeadingElement>;
   onBack?: (() => void) | undefined;
   onNewTask: () => void;
   onPastTasks: () => void;
@@ -30,6 +34,8 @@ export function TopBar({
       )}
       <h1
         className="ms-1 min-w-0 grow truncate text-sm font-semibold tiny:order-last tiny:basis-full"
+        ref={heading}
+        tabIndex={-1}
         dir="auto"
         title={title}
       >

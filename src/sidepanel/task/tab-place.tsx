@@ -5,7 +5,7 @@ import { Favicon } from '../ui/favicon.tsx';
 import type { CurrentTab } from './current-tab.ts';
 
 const PLACE = 'inline-flex min-w-0 items-center gap-1.5 rounded-[6px] px-1 py-0.5 text-xs text-soft';
-const PRESSED = `${PLACE} hover:bg-sunken hover:text-ink`;
+const PRESSED = `${PLACE} min-h-6 hover:bg-sunken hover:text-ink`;
 
 /** Goes to the tab of a task; if it is closed, reopens its address, which is shown before. */
 export function TabPlace({

@@ -6,6 +6,8 @@ import { planOfRuns } from '../../core/strategy/react-plan.ts';
 import type { Payload } from '../../core/task/entry.ts';
 import { isEnded, type TaskState, wishesIn } from '../../core/task/state.ts';
 import type { Provisional } from '../mirror/provisional.ts';
+import type { Format } from '../text/format.ts';
+import { endIn } from '../text/phrases.ts';
 import { sidePromptIn } from '../text/sentences.ts';
 import { useText } from '../text/text-context.tsx';
 import type { TraceOutcome } from '../trace/send-trace.ts';
@@ -17,6 +19,7 @@ import { type AskedStep, ProgressList } from './progress/progress-list.tsx';
 import { Streaming } from './progress/streaming.tsx';
 import type { ResultActions } from './result/result-buttons.tsx';
 import { ResultCard } from './result/result-card.tsx';
+import { resultMarkdown } from './result/result-markdown.ts';
 import { TraceButtons } from './result/trace-buttons.tsx';
 import { shownStatusOf } from './shown-status.ts';
 import { Wish } from './wish.tsx';
@@ -50,7 +53,7 @@ export interface TaskActions extends ResultActions {
 /** The task from the wish to its answer. Once it has ended the answer comes first, then the steps. */
 export function TaskBody(props: TaskBodyProps) {
   const { state, provisional, actions } = props;
-  const { text, language } = useText();
+  const { text, format, language } = useText();
   const { result } = state;
   // If the task had already ended when it was opened, its plan is collapsed; if it ends later, the plan stays as it is.
   const openedLive = useRef(!isEnded(state.status)).current;
@@ -72,7 +75,12 @@ export function TaskBody(props: TaskBodyProps) {
   const planXml = provisional.findLast(({ kind }) => kind === 'plan-xml');
   return (
     <div className="space-y-3 px-3 py-3">
-      <Wish created={state.created} given={state.given} iconOf={props.iconOf} />
+      <Wish
+        created={state.created}
+        given={state.given}
+        iconOf={props.iconOf}
+        onReword={ended && actions?.onReword}
+      />
       {ended && (
         <ResultCard
           state={ended}
@@ -136,7 +144,8 @@ export function TaskBody(props: TaskBodyProps) {
       )}
       {over && actions && <TraceButtons onExport={actions.onExport} onSend={actions.onSendTrace} />}
       <p role="status" className="sr-only">
-        {text.status[shownStatusOf(state)]}. {lastLine(state, language)}
+        {text.status[shownStatusOf(state)]}.{' '}
+        {ended ? endHeard(ended, language, format) : lastLine(state, language)}
       </p>
     </div>
   );
@@ -147,6 +156,17 @@ const wishOf = (state: TaskState): string =>
   [state.created, ...wishesIn(state.messages).filter(({ planEdit }) => !planEdit)]
     .map(({ words }) => words)
     .join('\n');
+
+/** Length of an end that is read aloud without being asked for. */
+const HEARD_LENGTH = 300;
+
+/** How the task ended, for screen readers: the beginning of its answer, or what happened. */
+function endHeard(state: TaskState & { result: Payload }, language: Language, format: Format): string {
+  const { result } = state;
+  const { says = 'inline' in result ? resultMarkdown(result.inline) : '' } = endIn(language, state, format);
+  // No signs of tables and code.
+  return says.replace(/[|*`#]|-{3,}/gu, ' ').slice(0, HEARD_LENGTH);
+}
 
 /** The newest progress line, for screen readers. */
 function lastLine(state: TaskState, language: Language): string {

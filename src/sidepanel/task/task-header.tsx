@@ -13,6 +13,7 @@ import {
 } from '../../core/task/pause-reason.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { isAtWork, isEnded } from '../../core/task/state.ts';
+import type { Texts } from '../text/en.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -49,6 +50,7 @@ export function TaskHeader({
   const isTheirs = state.statusReason.startsWith(PAUSED_BY_PERSON) && tabsInUse(state).length > 0;
   const GoOn = isTheirs ? Hand : Play;
   const tab = currentTab(state, tabs);
+  const why = state.status === 'paused' ? whyPaused(state, isTheirs, text.task) : undefined;
   const askedAgainAt = nextAsking(state);
   const [isUsedShown, setIsUsedShown] = useState(false);
   const group = useRef<HTMLSpanElement>(null);
@@ -100,23 +102,7 @@ export function TaskHeader({
           </span>
         )}
       </div>
-      {state.status === 'paused' && state.statusReason === PAUSED_BY_CANCEL && (
-        <p className="text-sm text-soft">{text.task.realInputCanceled}</p>
-      )}
-      {state.status === 'paused' && state.statusReason === PAUSED_BY_STORAGE && (
-        <p className="text-sm text-soft">{text.task.noRoom}</p>
-      )}
-      {state.status === 'paused' && state.statusReason === PAUSED_BY_HANDS && (
-        <p className="text-sm text-soft">{text.task.pausedByHands}</p>
-      )}
-      {state.status === 'paused' && state.statusReason === PAUSED_AFTER_END && (
-        <p className="text-sm text-soft">{text.task.doItYourself}</p>
-      )}
-      {state.status === 'paused' && state.statusReason === PAUSED_AFTER_STOP && (
-        <p className="text-sm text-soft">
-          {state.created.model === BUILT_IN ? text.task.yoursThenSameStep : text.task.yoursThenRest}
-        </p>
-      )}
+      {why && <p className="text-sm text-soft">{why}</p>}
       {shownStatus === 'resting' && askedAgainAt > 0 && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           {text.task.putOff(format.dateTime(askedAgainAt))}
@@ -215,6 +201,28 @@ function TaskFigures({
       )}
     </p>
   );
+}
+
+/** Why it is paused and what continues it; undefined where the button for that says enough. */
+function whyPaused(
+  { statusReason, created }: TaskState,
+  isTheirs: boolean,
+  text: Texts['task'],
+): string | undefined {
+  switch (statusReason) {
+    case PAUSED_BY_CANCEL:
+      return text.realInputCanceled;
+    case PAUSED_BY_STORAGE:
+      return text.noRoom;
+    case PAUSED_BY_HANDS:
+      return text.pausedByHands;
+    case PAUSED_AFTER_END:
+      return text.doItYourself;
+    case PAUSED_AFTER_STOP:
+      return created.model === BUILT_IN ? text.yoursThenSameStep : text.yoursThenRest;
+    default:
+      return isTheirs ? text.yoursThenRest : undefined;
+  }
 }
 
 const Dot = () => <span aria-hidden>·</span>;

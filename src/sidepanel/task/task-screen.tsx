@@ -115,6 +115,9 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
   const actions = useMemo<TaskActions>(
     () => ({
       onRunAgain: () => void panel.runAgain(state),
+      onReword: state.created.template
+        ? undefined
+        : () => void panel.reword(state).then(() => dock.current?.querySelector('textarea')?.focus()),
       onContinue: () => void panel.ended.goOn(state),
       onTakeOver: () => void panel.ended.takeOver(state),
       onEditPlan: canChangePlan(state)

@@ -1,8 +1,9 @@
-import { CornerDownRight, FileText, Quote } from 'lucide-react';
+import { CornerDownRight, FileText, Pencil, Quote } from 'lucide-react';
 import type { EntryOf } from '../../core/task/entry.ts';
 import { followedTasks } from '../../core/task/followed-task.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Favicon } from '../ui/favicon.tsx';
 
@@ -11,10 +12,13 @@ export function Wish({
   created,
   given,
   iconOf,
+  onReword,
 }: {
   created: EntryOf<'task-created'>;
   given: TaskState['given'];
   iconOf: (url: string) => string | undefined;
+  /** Absent while it is carried out, and where it cannot be written again. */
+  onReword?: (() => void) | undefined;
 }) {
   const { text, format } = useText();
   const before = followedTasks(created).at(-1);
@@ -32,12 +36,24 @@ export function Wish({
           {created.quote}
         </blockquote>
       )}
-      <p
-        dir="auto"
-        className="max-h-72 overflow-y-auto rounded-card rounded-ee-[4px] bg-accent-soft px-3 py-2 text-base whitespace-pre-wrap"
-      >
-        {created.words}
-      </p>
+      <div className="relative max-w-full">
+        {onReword && (
+          <IconButton
+            size="small"
+            label={text.result.reword}
+            onClick={onReword}
+            className="absolute end-full bottom-1 me-1"
+          >
+            <Pencil className="size-3.5" aria-hidden />
+          </IconButton>
+        )}
+        <p
+          dir="auto"
+          className="max-h-[min(18rem,30vh)] overflow-y-auto rounded-card rounded-ee-[4px] bg-accent-soft px-3 py-2 text-base whitespace-pre-wrap"
+        >
+          {created.words}
+        </p>
+      </div>
       {given.length > 0 && (
         <ul className="quiet-list flex max-w-full flex-wrap justify-end gap-1">
           {given.map((file) => (

@@ -8,7 +8,7 @@ export const enTemplates = {
   delete: 'Delete this template',
   deleteTitle: 'Delete this template?',
   deleteWhy: (name: string) => `“${name}” cannot be brought back. The tasks that ran it stay.`,
-  save: 'Keep this plan as a template',
+  save: 'Save this plan as a template',
   saveWhy: 'Words that change from run to run become places with a name. Type / and its name to run it.',
   name: 'Name of the template',
   words: 'Words in the plan',

@@ -186,6 +186,8 @@ test('an example sets aside what was written, and one press puts it back', async
   const [scene] = scenes;
   if (!scene) throw new Error('There is no scene.');
   const panel = createPanel(createFakePorts(scene), new AbortController().signal, (draw) => draw());
+  // The examples come with the list of tasks.
+  panel.store.setState({ tasks: [] });
   render(
     <PanelProvider panel={panel}>
       <HomeScreen />

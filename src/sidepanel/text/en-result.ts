@@ -9,7 +9,8 @@ export const enResult = {
   goOn: 'Continue',
   retry: 'Retry from this step',
   changePlan: 'Change the plan',
-  sayOtherwise: 'Rephrase it below, or add a model.',
+  reword: 'Change the words',
+  sayOtherwise: 'Change the words, or add a model.',
   freeWording:
     'The built-in interpreter needs the names that the page uses; a model understands free wording.',
   withModel: (what: string, model: string) => `${what} with ${model}`,

@@ -22,7 +22,7 @@ export const enSchedules = {
   missed: 'If the computer was asleep or the browser closed',
   missedRun: 'Run once when it is back',
   missedSkip: 'Skip it',
-  keep: 'Keep',
+  keep: 'Save',
   deleteTitle: 'Delete this schedule?',
   deleteDetail: 'It will not start again. The tasks that it started stay.',
   history: (count: string) => `History (${count})`,

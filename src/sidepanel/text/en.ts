@@ -89,7 +89,7 @@ export const en = {
       `The file “${name}” that came with this task is no longer kept. Write it as a new task, and add the file again.`,
     'file-moved': 'The file is no longer where it was saved. It was moved, renamed or deleted.',
     'template-gone': (name: string) =>
-      `The template “${name}” that this task ran is deleted, and a password that stood in it was forgotten when the task ended. Keep the plan of this task as a template again, with a place where ⟪secret⟫ stands, and run that.`,
+      `The template “${name}” that this task ran is deleted, and a password that stood in it was forgotten when the task ended. Save the plan of this task as a template again, with a place where ⟪secret⟫ stands, and run that.`,
     'list-unreadable': 'The list of past tasks could not be read. Close the panel and open it again.',
     'tab-gone': 'That tab is closed. Its address is in the steps of the task.',
     unshown:

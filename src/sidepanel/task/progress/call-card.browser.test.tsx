@@ -53,6 +53,12 @@ test('closed it is one line in words, with how it went and how long it took', as
   expect(page.getByText('The cart comes next.').elements()).toHaveLength(0);
 });
 
+test('what a line says itself is not said by its mark too', async () => {
+  show({ ...click, outcome: { status: 'held-back', text: 'Look again.' } });
+  const card = page.getByRole('button', { name: /Checking the task once more before the answer/ });
+  await expect.element(card.getByRole('img')).toHaveAccessibleName('Done');
+});
+
 test('open it tells everything, and the exact request and reply', async () => {
   show(click);
   await page.getByRole('button', { name: /I’m opening the cart/ }).click();

@@ -83,7 +83,8 @@ export const CallCard = memo(function CallCard({
       <StepLine
         ref={line}
         mark={callMark[status]}
-        label={text.call[status]}
+        // Where the line itself says it, it is not read twice.
+        label={text.call[status === 'heldBack' ? 'done' : status]}
         open={open}
         controls={open ? id : undefined}
         onToggle={() => {

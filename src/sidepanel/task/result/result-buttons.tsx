@@ -14,6 +14,8 @@ const SaveTemplate = lazy(() => import('../../templates/save-template.tsx'));
 export interface ResultActions {
   onRunAgain: () => void;
   onContinue: () => void;
+  /** The wish goes into the box, to be changed. Absent for a template. */
+  onReword?: (() => void) | undefined;
   /** The person does in the page what the agent could not do, and hands it back. */
   onTakeOver: () => void;
   /** Absent if no changeable part of the plan is left. */
@@ -38,7 +40,7 @@ export function ResultButtons({
   onSaveMarkdown,
 }: {
   state: TaskState;
-  /** Continuing unchanged would end the same way. */
+  /** Continuing or running again unchanged would end the same way. */
   isVain: boolean;
   suggestModel: boolean;
   actions: ResultActions | undefined;
@@ -80,6 +82,11 @@ export function ResultButtons({
             {withModel(entriesToRetry(state).length > 0 ? text.result.retry : text.result.goOn)}
           </Button>
         )}
+        {isVain && actions?.onReword && (
+          <Button look="primary" size="small" onClick={actions.onReword}>
+            {text.result.reword}
+          </Button>
+        )}
         {actions && canTakeOver(state) && (
           <Button size="small" icon={<Hand className="size-3.5" aria-hidden />} onClick={actions.onTakeOver}>
             {text.task.takeOver}
@@ -100,7 +107,7 @@ export function ResultButtons({
             {suggestModel ? text.result.addModel : text.result.otherModel}
           </Button>
         )}
-        {actions && (
+        {actions && !isVain && (
           <Button size="small" onClick={actions.onRunAgain}>
             {withModel(text.result.again)}
           </Button>
