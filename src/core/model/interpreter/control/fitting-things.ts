@@ -1,5 +1,5 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
-import { currencyIn } from '../grammar/both/conditions.ts';
+import { currencyIn } from '../grammar/words/money.ts';
 import type { Extreme } from '../instruction.ts';
 import { isCheck } from '../match/kinds.ts';
 import { nameScore } from '../match/score.ts';

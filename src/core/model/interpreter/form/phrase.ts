@@ -14,7 +14,7 @@ export interface Phrase {
   wants: readonly Concept[];
   /** The field, where the words name it as the page does. */
   label?: string;
-  /** Of an amount: see `currencyIn`. */
+  /** Of an amount: see `soleCurrencyIn`. */
   currency?: number;
   /** What is counted. */
   noun?: string;

@@ -51,6 +51,7 @@ export interface Carrier {
 
 /** Fields of one form are filled in one reply; everything else waits for what the page makes of it. */
 const TOGETHER = new Set(['type', 'select_option', 'set_checked']);
+/** So many at most go along with the first one. */
 const MOST_ALONG = 7;
 
 /**

@@ -2,7 +2,7 @@ import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { fittingParts, groupsOf } from '../../control/fitting-things.ts';
 import { headsOf, type Place, placesOf } from '../../control/saying.ts';
 import { wantedIn } from '../../control/wanted-things.ts';
-import { currencyIn } from '../../grammar/both/conditions.ts';
+import { currencyIn } from '../../grammar/words/money.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';

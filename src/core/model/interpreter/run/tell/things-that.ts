@@ -1,6 +1,6 @@
 import { fittingParts } from '../../control/fitting-things.ts';
 import { placesOf, saying } from '../../control/saying.ts';
-import { currencyIn } from '../../grammar/both/conditions.ts';
+import { currencyIn } from '../../grammar/words/money.ts';
 import type { Compared, Criterion, InstructionOf } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
