@@ -1,6 +1,15 @@
-/** A name in the form in which names are compared: width, case, punctuation and spaces do not matter. */
+/** Plain letters for letters with marks: who orders a tiramisu means the “Tiramisù” of the menu. */
+const withoutMarks = (text: string): string =>
+  /[^\p{ASCII}\p{Script=Han}]/u.test(text)
+    ? text
+        .normalize('NFD')
+        .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+        .replaceAll('ß', 'ss')
+    : text;
+
+/** A name in the form in which names are compared: width, case, marks on letters, punctuation and spaces do not matter. */
 export function normalise(name: string): string {
-  return name
+  return withoutMarks(name)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\b(\d{1,2}) ?o['’]clock\b/g, '$1:00')

@@ -4,7 +4,7 @@ import { thingNames } from './thing-names.ts';
 
 /** What the buttons are called that buy at once, and that put into the cart. */
 export const BUY = ['Buy', 'Buy now', 'Order', 'Order now', 'Order again', 'Buy again', '购买', '立即购买'];
-export const CART = ['Add to cart', 'Add to basket', 'Add to bag', '加入购物车'];
+export const CART = ['Add to cart', 'Add to basket', 'Add to bag', 'Add to order', 'Add', '加入购物车'];
 
 /** Where things are put, as people say it. Sources of patterns without groups. */
 export const INTO_CART =

@@ -7,7 +7,7 @@ import { match, similarNames } from '../../match/match.ts';
 import { quotedList } from '../../phrases/say.ts';
 import { contentWords, shorten } from '../../text/normalise.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
-import { buy } from '../press/buying.ts';
+import { boughtWithoutKind, buy } from '../press/buying.ts';
 import { recover } from '../recover.ts';
 import {
   attemptsFor,
@@ -70,8 +70,9 @@ function opened(
     return call(situation, 'click', { ref: found.node.ref }, doing, 'begin');
   }
   // “add a water” on a menu is put into the basket; of several pizzas, which one is asked.
-  if (cart !== undefined && match(page, cart, 'click').kind !== 'none')
-    return buy({ kind: 'buy', item: noun, cart }, situation);
+  const bought: InstructionOf<'buy'> | undefined = cart && { kind: 'buy', item: noun, cart };
+  if (bought && (match(page, bought.cart, 'click').kind !== 'none' || boughtWithoutKind(bought, page)))
+    return buy(bought, situation);
   return formFor(page, noun, false) === undefined
     ? failed(notFound(page, noun, button, situation))
     : undefined;

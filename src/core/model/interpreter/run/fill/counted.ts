@@ -3,8 +3,10 @@ import { withoutCourtesy } from '../../grammar/english/clause.ts';
 import { COUNT, countOf, NUMBER_WORD } from '../../grammar/english/numbers.ts';
 import type { Instruction } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
+import type { Target } from '../../named-control.ts';
+import { withoutKind } from '../press/buying.ts';
 import type { Attempt } from '../situation.ts';
-import { closeTo, countedNames, isStepped, numberBetween } from './stepping.ts';
+import { closeTo, countedNames, isPressedFor, isStepped, numberBetween } from './stepping.ts';
 
 const ADDED = new RegExp(`^(?:add|put in)\\s+(?<count>${COUNT})\\s+(?:more\\s+)?(?<noun>[a-z].*)$`, 'i');
 const MORE = new RegExp(`^(?<count>${COUNT})\\s+more\\s+(?<noun>[a-z].*)$`, 'i');
@@ -44,10 +46,12 @@ export function countedThere(
   const number = countOf(groups?.count ?? '');
   if (groups?.noun === undefined || number === undefined || !Number.isInteger(number)) return undefined;
   // “adult tickets” are counted at “Adult”.
-  const target = countedNames(groups.noun)
-    .map(closeTo)
-    .find((each) => isStepped(page, each));
-  if (target === undefined) return undefined;
+  const names = countedNames(groups.noun).map(closeTo);
+  const target = names.find((each) => isStepped(page, each));
+  // “add a margherita” is left to the cart.
+  const isOne = /^an?$/i.test(groups.count ?? '');
+  if (target === undefined)
+    return isOne ? undefined : byPress(page, names, way === 'fewer' ? -number : number);
   if (way === 'more' || way === 'fewer')
     return { kind: 'step', target, by: way === 'more' ? number : -number };
   const now = numberBetween(page, target);
@@ -55,4 +59,11 @@ export function countedThere(
   return now === undefined || isField || (way === 'up to' && begun === undefined && now > number)
     ? undefined
     : { kind: 'set', target, value: String(number) };
+}
+
+/** “add two marinara”, “remove one tiramisu”: of what is in no cart yet, its “Add” so often. */
+function byPress(page: PageSnapshot, names: readonly Target[], by: number): Instruction | undefined {
+  const less = names.flatMap(({ words }) => withoutKind(words, page) ?? []).map(closeTo);
+  const target = [...names, ...less].find((each) => isPressedFor(page, each, by > 0));
+  return target && { kind: 'step', target, by };
 }

@@ -1,5 +1,6 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { countOf } from '../../grammar/english/numbers.ts';
+import { buying, CART } from '../../grammar/words/button-targets.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Reading, Target } from '../../named-control.ts';
@@ -10,7 +11,7 @@ import { type Attempt, call, failed, finished, lastFor, type Next, type Situatio
 /** The most presses for one wish. */
 const MOST_PRESSES = 10;
 
-const UP = ['Increase', 'Increase by one', 'Increment', 'Plus', '+', 'Add one', 'More', '增加'];
+const UP = ['Increase', 'Increase by one', 'Increment', 'Plus', '+', 'Add one', 'One more', 'More', '增加'];
 const DOWN = [
   'Decrease',
   'Decrease by one',
@@ -19,6 +20,7 @@ const DOWN = [
   '−',
   '-',
   'Remove one',
+  'One less',
   'Less',
   'Fewer',
   '减少',
@@ -56,7 +58,7 @@ export function stepBy({ target, by }: InstructionOf<'step'>, situation: Situati
     // One press that is done does not end it.
     { ...situation, attempts: situation.attempts.filter((each) => !isPressed(each)) },
     {
-      target: presser(target, by > 0),
+      target: by > 0 ? adder(seen.page, target) : presser(target, false),
       use: 'click',
       tool: 'click',
       purpose: 'press',
@@ -141,6 +143,19 @@ export const isStepped = (page: PageSnapshot, target: Target): boolean =>
 const OF = / of /i;
 
 const isPressed = ({ purpose, status }: Attempt): boolean => purpose === 'press' && status === 'done';
+
+/** What makes it one more; of a dish that is not ordered yet, its “Add”. */
+function adder(page: PageSnapshot, target: Target): Target {
+  const [more, cart] = [presser(target, true), buying(CART, target.words)];
+  const isNew = match(page, more, 'click').kind === 'none' && match(page, cart, 'click').kind === 'one';
+  return isNew ? cart : more;
+}
+
+/** Whether one button is known that makes it one more, or one less. */
+export function isPressedFor(page: PageSnapshot, target: Target, isUp: boolean): boolean {
+  const found = match(page, isUp ? adder(page, target) : presser(target, false), 'click');
+  return found.kind === 'one' && found.node.role === 'button' && match(page, target, 'set').kind === 'none';
+}
 
 /** "Increase quantity", or "+" in the part that is called so. */
 function presser({ words, readings }: Target, isUp: boolean): Target {

@@ -71,14 +71,20 @@ function withOptions(
   });
 }
 
-/** “the Norrheim tent” on a page of tents is the one that is called “Norrheim Ridge 2”, where no other is called so. */
-function withoutKind(
+/** “the Norrheim tent” on a page of tents is the one that is called “Norrheim Ridge 2”. */
+export function withoutKind(item: string, page: PageSnapshot): string | undefined {
+  const [, less, kind] = /^(.+)\s(\S+)$/.exec(item) ?? [];
+  const headings = page.nodes.flatMap(({ role, name }) => (role === 'heading' ? contentWords(name) : []));
+  return headings.includes(stem(normalise(kind ?? ''))) ? less : undefined;
+}
+
+/** The same by its name without its kind, where nothing on the page is called by both. */
+export function boughtWithoutKind(
   { item, button, cart, ...others }: InstructionOf<'buy'>,
   page: PageSnapshot,
 ): InstructionOf<'buy'> | undefined {
-  const [, less, kind] = /^(.+)\s(\S+)$/.exec(item) ?? [];
-  const headings = page.nodes.flatMap(({ role, name }) => (role === 'heading' ? contentWords(name) : []));
-  if (less === undefined || !headings.includes(stem(normalise(kind ?? '')))) return undefined;
+  const less = withoutKind(item, page);
+  if (less === undefined) return undefined;
   if (match(page, cart, 'click').kind !== 'none' || match(page, linkOf(item), 'open').kind !== 'none')
     return undefined;
   const named = (target: Target): Target => ({
@@ -104,7 +110,7 @@ export function buy(instruction: InstructionOf<'buy'>, situation: Situation): Ne
   if (seen.kind === 'next') return seen.next;
   const chosen = withOptions(instruction, seen.page, situation);
   if (chosen !== undefined) return chosen;
-  const shorter = situation.attempts.length === 0 ? withoutKind(instruction, seen.page) : undefined;
+  const shorter = situation.attempts.length === 0 ? boughtWithoutKind(instruction, seen.page) : undefined;
   if (shorter !== undefined) return buy(shorter, situation);
   const has = (target: typeof cart): boolean => match(seen.page, target, 'click').kind !== 'none';
   const begun = lastFor(situation, 'act') !== undefined || lastFor(situation, 'cart') !== undefined;
