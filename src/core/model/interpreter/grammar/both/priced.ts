@@ -1,5 +1,5 @@
-import { wantedIn } from '../../control/wanted-things.ts';
 import { type Instruction, THING } from '../../instruction.ts';
+import { wantedIn } from '../../things/wanted.ts';
 import { EACH_VERBS } from '../english/verbs.ts';
 import type { Parts, Rule } from '../rule.ts';
 import { HAN_INTO_CART, INTO_CART } from '../words/button-targets.ts';

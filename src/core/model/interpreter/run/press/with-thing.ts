@@ -7,12 +7,12 @@ import { quotedList } from '../../phrases/say.ts';
 import { extremeNames, loneKind } from '../../read/extreme-prices.ts';
 import { sectionNamed } from '../../read/listed-extremes.ts';
 import { mask } from '../../text/mask.ts';
+import { extremeThings, type KnownThing, saysSeveralPrices, thingsCosting } from '../../things/by-extreme.ts';
+import { thingsSaying } from '../../things/by-word.ts';
 import { markdownOf } from '../answers.ts';
 import { goesOn } from '../list/turning.ts';
-import { extremeThings, type KnownThing, saysSeveralPrices, thingsCosting } from '../locate/extreme-thing.ts';
 import { pageOf } from '../locate/locate.ts';
 import { openersOf } from '../locate/opening.ts';
-import { thingsSaying } from '../locate/saying-thing.ts';
 import {
   type Attempt,
   call,

@@ -1,5 +1,3 @@
-import { fittingParts } from '../../control/fitting-things.ts';
-import { placesOf, saying } from '../../control/saying.ts';
 import { currencyIn } from '../../grammar/words/money.ts';
 import type { Compared, Criterion, InstructionOf } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
@@ -8,10 +6,12 @@ import { SAYS_HAD } from '../../read/stock.ts';
 import { amountOf } from '../../read/sum-of.ts';
 import { PRICE } from '../../read/things.ts';
 import { normalise } from '../../text/normalise.ts';
+import { toldOfPart } from '../../things/by-extreme.ts';
+import { isInDoubt } from '../../things/by-word.ts';
+import { fittingParts } from '../../things/fitting.ts';
+import { numberOfPart } from '../../things/number-of.ts';
+import { placesOf, saying } from '../../things/saying.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
-import { toldOfPart } from '../locate/extreme-thing.ts';
-import { numberOfPart } from '../locate/number-of-part.ts';
-import { isInDoubt } from '../locate/saying-thing.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
 import { stockOf } from './left-of-thing.ts';
 

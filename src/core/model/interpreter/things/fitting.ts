@@ -10,7 +10,7 @@ import { amountOf } from '../read/sum-of.ts';
 import { currencyOf, PRICE } from '../read/things.ts';
 import { contentWords, normalise } from '../text/normalise.ts';
 import { nodesIn, saying, sayingAlone } from './saying.ts';
-import { GENERIC, type Wanted, wantedIn } from './wanted-things.ts';
+import { GENERIC, type Wanted, wantedIn } from './wanted.ts';
 
 /** Names of things, each of which no other thing beside it has; or why there are none. */
 export type Fitting = { names: string[] } | { why: WhyNot | 'same-name' };

@@ -1,8 +1,8 @@
-import { headsOf, nodesIn } from '../control/saying.ts';
 import { beginsAsVerb } from '../grammar/english/verbs.ts';
 import { isCheck } from '../match/kinds.ts';
 import type { Surroundings } from '../match/surroundings.ts';
 import type { Part } from '../match/thing.ts';
+import { headsOf, nodesIn } from './saying.ts';
 
 /** One thing that a row, item or card says. */
 export interface Detail {

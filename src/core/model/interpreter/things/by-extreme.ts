@@ -1,16 +1,16 @@
-import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { fittingParts, ownName } from '../../control/fitting-things.ts';
-import { headsOf, placesOf } from '../../control/saying.ts';
-import type { Extreme, Measure } from '../../instruction.ts';
-import { Surroundings } from '../../match/surroundings.ts';
-import type { Part } from '../../match/thing.ts';
-import { daysIn, timesOfDay } from '../../read/days.ts';
-import { headWord } from '../../read/extreme-prices.ts';
-import { measuresOf } from '../../read/measures.ts';
-import { amountOf } from '../../read/sum-of.ts';
-import { currencyOf, extremeOf, PRICE } from '../../read/things.ts';
-import { contentWords, hasHan, shorten } from '../../text/normalise.ts';
-import { numberOfPart } from './number-of-part.ts';
+import type { PageSnapshot } from '../../../page/snapshot.ts';
+import type { Extreme, Measure } from '../instruction.ts';
+import { Surroundings } from '../match/surroundings.ts';
+import type { Part } from '../match/thing.ts';
+import { daysIn, timesOfDay } from '../read/days.ts';
+import { headWord } from '../read/extreme-prices.ts';
+import { measuresOf } from '../read/measures.ts';
+import { amountOf } from '../read/sum-of.ts';
+import { currencyOf, extremeOf, PRICE } from '../read/things.ts';
+import { contentWords, hasHan, shorten } from '../text/normalise.ts';
+import { fittingParts, ownName } from './fitting.ts';
+import { numberOfPart } from './number-of.ts';
+import { headsOf, placesOf } from './saying.ts';
 
 /** One number for each part of a list, in one unit; undefined where they cannot be compared. */
 type Measured = readonly number[] | undefined;

@@ -1,11 +1,11 @@
-import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { fittingParts } from '../../control/fitting-things.ts';
-import { placesOf } from '../../control/saying.ts';
-import { GENERIC } from '../../control/wanted-things.ts';
-import { Surroundings } from '../../match/surroundings.ts';
-import type { Part } from '../../match/thing.ts';
-import { contentWords, hasHan } from '../../text/normalise.ts';
-import { type KnownThing, toldOfPart } from './extreme-thing.ts';
+import type { PageSnapshot } from '../../../page/snapshot.ts';
+import { Surroundings } from '../match/surroundings.ts';
+import type { Part } from '../match/thing.ts';
+import { contentWords, hasHan } from '../text/normalise.ts';
+import { type KnownThing, toldOfPart } from './by-extreme.ts';
+import { fittingParts } from './fitting.ts';
+import { placesOf } from './saying.ts';
+import { GENERIC } from './wanted.ts';
 
 interface Found {
   parts: Part[];

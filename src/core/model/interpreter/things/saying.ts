@@ -5,7 +5,7 @@ import { isCheck } from '../match/kinds.ts';
 import type { Surroundings } from '../match/surroundings.ts';
 import type { Part } from '../match/thing.ts';
 import { normalise, stem } from '../text/normalise.ts';
-import { GENERIC, type Wanted } from './wanted-things.ts';
+import { GENERIC, type Wanted } from './wanted.ts';
 
 export const nodesIn = (around: Surroundings, { at, end }: Part): PageNode[] => around.nodes.slice(at, end);
 
