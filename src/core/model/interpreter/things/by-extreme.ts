@@ -6,11 +6,11 @@ import { daysIn, timesOfDay } from '../read/days.ts';
 import { headWord } from '../read/extreme-prices.ts';
 import { measuresOf } from '../read/measures.ts';
 import { amountOf } from '../read/sum-of.ts';
-import { currencyOf, extremeOf, PRICE } from '../read/things.ts';
+import { currencyOf, extremeOf, PRICE, pricesIn } from '../read/things.ts';
 import { contentWords, hasHan, shorten } from '../text/normalise.ts';
 import { fittingParts, ownName } from './fitting.ts';
 import { numberOfPart } from './number-of.ts';
-import { headsOf, placesOf } from './saying.ts';
+import { headsOf, placesOf, textsOf } from './places.ts';
 
 /** One number for each part of a list, in one unit; undefined where they cannot be compared. */
 type Measured = readonly number[] | undefined;
@@ -83,7 +83,7 @@ export function thingsCosting(page: PageSnapshot, items: string): KnownThing[] |
 }
 
 export function toldOfPart(around: Surroundings, part: Part, group: readonly Part[]): KnownThing {
-  const said = placesOf(around, part).map(({ text }) => text);
+  const said = textsOf(around, part);
   return { name: ownName(around, part, group), text: shorten(said.join(' – '), 160) };
 }
 
@@ -93,7 +93,7 @@ function extremeParts(
   by: Measure,
   extreme: Extreme,
 ): Part[] | undefined {
-  const texts = parts.map((part) => placesOf(around, part).map(({ text }) => text));
+  const texts = parts.map((part) => textsOf(around, part));
   if (by === 'price') return cheapest(texts, extreme)?.flatMap((at) => parts[at] ?? []);
   const known = waysOf(around, parts, texts, by).filter((way) => way !== undefined);
   const best = known.map((numbers) => extremeOf(indexes(parts), (at) => numbers[at], extreme));
@@ -166,8 +166,7 @@ const pricedPieces = (text: string): string[] => text.split(/\s+[·•|–—/]\
  */
 export function saysSeveralPrices(page: PageSnapshot, items: string): boolean {
   const around = new Surroundings(page);
-  const count = (part: Part): number =>
-    placesOf(around, part).flatMap(({ text }) => text.match(new RegExp(PRICE, 'gu')) ?? []).length;
+  const count = (part: Part): number => textsOf(around, part).flatMap(pricesIn).length;
   const found = fittingParts(
     around,
     items,

@@ -9,7 +9,7 @@ import { type Part, partAt } from '../../match/thing.ts';
 import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
-import { headsOf } from '../../things/saying.ts';
+import { headsOf } from '../../things/places.ts';
 import { failed, type Next, type Situation } from '../situation.ts';
 
 const NUMBER = /^[+-]?\d[\d.,]*(?:\s?\p{L}+|\s?[°%€$£])?$/u;

@@ -6,7 +6,7 @@ import { isOtherPerson } from '../../match/other-person.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { sameRoot } from '../../read/relevant.ts';
 import { contentWords, hasHan, normalise, stem } from '../../text/normalise.ts';
-import { headsOf } from '../../things/saying.ts';
+import { headsOf } from '../../things/places.ts';
 
 interface Candidate {
   node: PageNode;

@@ -9,7 +9,7 @@ import { SAYS_HAD, SAYS_NOT_HAD } from '../../read/stock.ts';
 import { contentWords, hasHan } from '../../text/normalise.ts';
 import { toldOfPart } from '../../things/by-extreme.ts';
 import { fittingParts } from '../../things/fitting.ts';
-import { headsOf, nodesIn, placesOf } from '../../things/saying.ts';
+import { headsOf, nodesIn, placesOf } from '../../things/places.ts';
 import { toldOf } from '../../things/told-of.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
 import { countIn } from './counting.ts';

@@ -12,7 +12,7 @@ import { contentWords, hasHan, normalise, shorten } from '../../text/normalise.t
 import { thingsCosting } from '../../things/by-extreme.ts';
 import { isInDoubt } from '../../things/by-word.ts';
 import { fittingParts, groupsOf } from '../../things/fitting.ts';
-import { headsOf, type Place, placesOf } from '../../things/saying.ts';
+import { headsOf, type Place, placesOf } from '../../things/places.ts';
 import { wantedIn } from '../../things/wanted.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
