@@ -35,7 +35,7 @@ function plainScore(wanted: string, found: string, parts: PartOfWord): number {
   const haveStems = stems(found);
   if (wantStems === haveStems) return 92;
   // A number or a letter alone is part of too many names.
-  if (/^(?:\d+|[a-z])$/.test(want)) return 0;
+  if (/^(?:\d+|[a-z])$/.test(want)) return isNumbered(want, found) ? 74 : 0;
   // Of “Support, Monday” and “Website relaunch, Monday” neither is rather the one that is called Monday.
   const isPiece = found.split(/\s*[,|·–—]\s+/).some((piece) => normalise(piece) === want);
   const extra = isPiece ? 0 : Math.min(12, Math.max(0, haveStems.length - wantStems.length) / 4);
@@ -47,6 +47,11 @@ function plainScore(wanted: string, found: string, parts: PartOfWord): number {
   if (part > 0) return part - extra;
   return wordScore(wanted, found, extra);
 }
+
+/** “212. A short history of zero” is number 212, and “Select 4817” of ticket 4817. */
+const isNumbered = (number: string, found: string): boolean =>
+  new RegExp(`^(?:#|no\\.? ?)?${number}\\s?[.:)–—]\\s+\\S`, 'i').test(found.trim()) ||
+  (/^\d{3,}$/.test(number) && new RegExp(`^\\p{L}+ #?${number}$`, 'u').test(found.trim()));
 
 /** Chinese has no spaces between words: a name may stand anywhere, unless it is that of another person or the opposite. */
 function partOfHan(want: string, have: string): number {

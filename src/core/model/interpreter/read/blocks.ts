@@ -7,6 +7,8 @@ export interface Block {
   head?: string;
   /** Number of the table or list it belongs to; 0 for none. */
   group: number;
+  /** A line after an empty one that is not indented: it belongs to no entry of a list before it. */
+  isApart?: true;
 }
 
 /** "[Select]" is a button, and says nothing of what it stands beside. */
@@ -33,7 +35,8 @@ export function blocksOf(markdown: string): Block[] {
     const before = blocks.at(-1);
     const goesOn = before !== undefined && WHOLES[before.kind] === whole;
     if (whole !== undefined && !goesOn) group++;
-    blocks.push({ ...block, group: whole === undefined ? 0 : group });
+    const isApart = block.kind === 'line' && /^\S/.test(line) && lines[index - 1]?.trim() === '';
+    blocks.push({ ...block, group: whole === undefined ? 0 : group, ...(isApart ? { isApart } : {}) });
   }
   return blocks;
 }
@@ -106,7 +109,7 @@ export function markdownOf(blocks: readonly Block[]): string {
 /** The heading that the entry of a list begins with, on whose further lines a block stands; '' without one. */
 export function entryTitle(blocks: readonly Block[], index: number): string {
   let at = index;
-  while (blocks[at]?.kind === 'line') at--;
+  while (blocks[at]?.kind === 'line' && !blocks[at]?.isApart) at--;
   const item = at < index && blocks[at]?.kind === 'item' ? (blocks[at]?.text ?? '') : '';
   return item.startsWith('#') ? item : '';
 }

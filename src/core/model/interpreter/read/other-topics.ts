@@ -45,6 +45,7 @@ const WORDS: readonly Words[] = [
     asked: /\b(?:teach(?:es)?|gives|leads?|runs)\b/i,
     called: ['teacher', 'instructor', 'trainer', 'led by'],
   },
+  { asked: /^(?:the )?money (?:do|have) (?:i|we)(?: have)?$/i, called: ['balance', 'available', 'credit'] },
   { asked: /(?:需?要)?(?:带|准备|提供)/, called: ['所需材料', '申请材料', '材料'] },
   { asked: /收费|要钱|花钱|付费/, called: ['费用', '工本费', '收费标准', '服务费', '免费'] },
   { asked: /多久|多长时间|几天|多少天/, called: ['时限', '时长', '耗时', '用时', '工作日'] },

@@ -92,7 +92,7 @@ export function entriesOf(markdown: string, name: string): string[] {
 }
 
 function linesAfter(blocks: readonly Block[]): readonly Block[] {
-  const end = blocks.findIndex(({ kind }) => kind !== 'line');
+  const end = blocks.findIndex(({ kind, isApart }) => kind !== 'line' || isApart);
   return (end < 0 ? blocks : blocks.slice(0, end)).slice(0, MOST_LINES);
 }
 

@@ -2,6 +2,7 @@ import type { PageSnapshot } from '../../../page/snapshot.ts';
 import type { Extreme, Measure } from '../instruction.ts';
 import { Surroundings } from '../match/surroundings.ts';
 import type { Part } from '../match/thing.ts';
+import { agesOf } from '../read/ages.ts';
 import { daysIn, timesOfDay } from '../read/days.ts';
 import { headWord } from '../read/extreme-prices.ts';
 import { measuresOf } from '../read/measures.ts';
@@ -23,7 +24,7 @@ export interface KnownThing {
 
 const TIME_UNIT = '(?:h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?)\\b\\.?';
 const DURATION = new RegExp(
-  `(?<![\\d.,:])\\d{1,4}(?:[.,]\\d+)?\\s?${TIME_UNIT}(?:\\s?\\d{1,2}\\s?${TIME_UNIT})*`,
+  `(?<![\\d.,:])\\d{1,4}(?:[.,]\\d+)?\\s?${TIME_UNIT}(?:\\s?\\d{1,2}\\s?${TIME_UNIT})*(?!\\s(?:left|remaining|ago)\\b)`,
   'gi',
 );
 const DISTANCE = /(?<![\d.,:])\d{1,5}(?:[.,]\d+)?\s?(?:km|mi|miles?)\b/gi;
@@ -74,6 +75,38 @@ export function extremeThings(
   return best?.map((part) => toldOfPart(around, part, found.group));
 }
 
+const PREVIOUS = /^(?:[«‹<←]+ *)?(?:prev(?:ious)?|newer|上一页|前一页)\b/i;
+
+/**
+ * Whether the list is sorted by its days so that nothing of what it goes on with comes before: of “newest first” what is
+ * shown begins with the newest.
+ */
+export function isSortedFrom(
+  page: PageSnapshot,
+  { by, extreme, items }: { by: Measure; extreme: Extreme; items: string },
+): boolean {
+  if (by !== 'day' || page.nodes.some(({ ref, name }) => ref !== undefined && PREVIOUS.test(name.trim())))
+    return false;
+  const around = new Surroundings(page);
+  const daysOf = (group: readonly Part[]): Measured =>
+    waysOf(around, group, textsOfEach(around, group), by)[0];
+  const called = fittingParts(
+    around,
+    items,
+    undefined,
+    (group) => group.length > 1 && daysOf(group) !== undefined,
+  );
+  const days = 'why' in called ? undefined : daysOf(called.group);
+  if (days === undefined || days.length < SORTED_FROM) return false;
+  const sign = extreme === 'most' ? -1 : 1;
+  // Two of one day: either may be the first.
+  return days.every((day, at) => at === 0 || (day - (days[at - 1] ?? day)) * sign > (at === 1 ? 0 : -1));
+}
+const SORTED_FROM = 3;
+
+const textsOfEach = (around: Surroundings, parts: readonly Part[]): string[][] =>
+  parts.map((part) => textsOf(around, part));
+
 /** The things that cost just so much, as the words say it; undefined where it cannot be told. */
 export function thingsCosting(page: PageSnapshot, items: string): KnownThing[] | undefined {
   const around = new Surroundings(page);
@@ -93,7 +126,7 @@ function extremeParts(
   by: Measure,
   extreme: Extreme,
 ): Part[] | undefined {
-  const texts = parts.map((part) => textsOf(around, part));
+  const texts = textsOfEach(around, parts);
   if (by === 'price') return cheapest(texts, extreme)?.flatMap((at) => parts[at] ?? []);
   const known = waysOf(around, parts, texts, by).filter((way) => way !== undefined);
   const best = known.map((numbers) => extremeOf(indexes(parts), (at) => numbers[at], extreme));
@@ -123,8 +156,9 @@ function waysOf(
 /** The one day that each says; where none says any, when each begins on that day. */
 function moments(texts: readonly string[]): Measured {
   const days = texts.map(daysIn);
-  if (days.every(({ length }) => length === 0)) return timesOfDay(texts);
-  return allKnown(days.map(([day, other]) => (other === undefined ? day : undefined)));
+  if (days.every(({ length }) => length === 0)) return agesOf(texts) ?? timesOfDay(texts);
+  // “Posted 3 weeks ago · Closes 4 December 2026”
+  return allKnown(days.map(([day, other]) => (other === undefined ? day : undefined))) ?? agesOf(texts);
 }
 
 /** “4:05” is a length only in a column that is called so: elsewhere it is a time of day. */

@@ -75,6 +75,8 @@ function actIn(clause: string): (Wanted & { groups: Groups }) | undefined {
   const most = groups && mostOf(groups);
   return most && { groups, ...most };
 }
+const KEPT =
+  /^(?:jobs?|flats?|apartments?|house|hotel|recipe|article|post|offer|listing|event|product|course|episode)$/i;
 const RATING: Wanted = { by: { noun: 'rating' }, extreme: 'most' };
 
 /** "play the longest episode", "book the room with most seats": which one it is, the page's list has to tell. */
@@ -88,8 +90,8 @@ export function ofExtreme(
   if (found === undefined) return otherwise;
   const { groups, by, extreme } = found;
   const { act = '', only = '', cart = '' } = groups;
-  // What is saved by its day or its size is a file.
-  const isFile = /^save$/i.test(act) && !RATED_ACT.test(clause);
+  // What is saved by its day or its size is a file, unless it is what people keep a list of.
+  const isFile = /^save$/i.test(act) && !RATED_ACT.test(clause) && !KEPT.test(only);
   if (NO_THING.test(only) || isFile || (/^(?:add|put)$/i.test(act) && cart === '')) return otherwise;
   return {
     kind: 'with-thing',

@@ -111,7 +111,7 @@ export const fillingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:(?<up>increase|raise|turn up|increment)|decrease|reduce|lower|turn down|decrement)\s+(?<target>.+?)\s+to\s+(?<text>\d\S*)(?:\s+(?:euros?|dollars?|pounds?|francs?|percent|per cent))?$/i,
+      /^(?:(?<up>increase|raise|turn up|increment)|decrease|reduce|lower|turn down|decrement)\s+(?<target>.+?)\s+to\s+(?<text>\d\S*(?:\s+(?:miles?|km|minutes?|hours?|days?|persons?|people|guests?))?)(?:\s+(?:euros?|dollars?|pounds?|francs?|percent|per cent))?$/i,
     build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
   },
   {

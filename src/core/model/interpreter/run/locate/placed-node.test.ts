@@ -12,6 +12,14 @@ region "Bedroom"
   [3] switch "Heating" unchecked
 heading 2 "Order"
 [4] textbox "Phone number"
+heading 2 "Notifications"
+[5] checkbox "New episodes" checked
+heading 2 "Homework due"
+[6] checkbox "French: learn unit 4" unchecked
+[7] checkbox "Maths: worksheet 14" unchecked
+[8] checkbox "Maths: read page 3" unchecked
+heading 2 "Books"
+[9] checkbox "French grammar" unchecked
 `);
 
 test.each([
@@ -21,6 +29,12 @@ test.each([
   // What stands in a region of its own is not under the heading before it.
   ['hall heating', 'check', undefined],
   ['order number', 'type', undefined],
+  ['notifications for new episodes', 'check', '5'],
+  ['french homework', 'check', '6'],
+  ['french homework', 'click', undefined],
+  // Of two neither is rather meant; what stands under another heading is no homework.
+  ['maths homework', 'check', undefined],
+  ['grammar homework', 'check', undefined],
 ] as const)('%s', (words, use, ref) => {
   expect(placedNode(home, { words, readings: [] }, use)?.ref).toBe(ref);
 });

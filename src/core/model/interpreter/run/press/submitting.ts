@@ -54,10 +54,11 @@ export function submit({ implied, searches }: InstructionOf<'submit'>, situation
   const buttons = seen.page.nodes.filter((node) => node.ref !== undefined && node.facts?.submits === true);
   const own = form === undefined ? undefined : buttons.find((node) => node.facts?.form?.action === form);
   const under = implied && !own ? sendingUnder(seen.page, used) : undefined;
-  const named = implied && !own && !under ? match(seen.page, SENDING, 'click') : undefined;
+  const found = own || under ? undefined : match(seen.page, SENDING, 'click');
+  const named = found?.kind === 'one' ? found.node : undefined;
   const other = implied
-    ? named?.kind === 'one' && named.node
-    : (buttons.find((node) => !SEARCHES.test(node.name)) ?? buttons[0]);
+    ? named
+    : (buttons.find((node) => !SEARCHES.test(node.name)) ?? buttons[0] ?? (used ? undefined : named));
   const button = own ?? under ?? (other || sendingUnder(seen.page, used));
   return button === undefined
     ? call(situation, 'press_keys', { keys: ['Enter'], ref: used }, say('doing.submit'))

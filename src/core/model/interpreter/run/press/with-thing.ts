@@ -6,7 +6,13 @@ import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
 import { extremeNames, loneKind } from '../../read/extreme-prices.ts';
 import { sectionNamed } from '../../read/listed-extremes.ts';
-import { extremeThings, type KnownThing, saysSeveralPrices, thingsCosting } from '../../things/by-extreme.ts';
+import {
+  extremeThings,
+  isSortedFrom,
+  type KnownThing,
+  saysSeveralPrices,
+  thingsCosting,
+} from '../../things/by-extreme.ts';
 import { thingsSaying } from '../../things/by-word.ts';
 import { markdownOf } from '../answers.ts';
 import { goesOn } from '../list/turning.ts';
@@ -139,8 +145,9 @@ function extremeOne(
   if (seen.kind === 'next') return seen.next;
   if (otherwise !== undefined && (isBegun(situation) || isCalledSo(otherwise, seen.page)))
     return step(otherwise, situation);
-  const things = extremeThings(seen.page, { by, extreme, items: only });
-  if (things !== undefined && page !== undefined && goesOn(page))
+  const asked = { by, extreme, items: only };
+  const things = extremeThings(seen.page, asked);
+  if (things !== undefined && page !== undefined && goesOn(page) && !isSortedFrom(page, asked))
     return failed(say('fail.extreme-more', { what: only }));
   if (things !== undefined) return choose(things, situation);
   return otherwise?.kind === 'open'

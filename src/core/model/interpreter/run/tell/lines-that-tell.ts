@@ -11,9 +11,25 @@ export function isOfLabels(
   if (thing !== undefined || all || extreme !== undefined) return false;
   const names = new Set(page.nodes.flatMap(({ ref, name }) => (ref === undefined ? [] : [normalise(name)])));
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.every((line) =>
-    names.has(normalise(line.replace(/^\[ \]\s*/, '').replace(/\[([^\]]*)\](?:\([^)]*\))?/g, '$1'))),
+  return lines.every((line) => isOnlyOf(line.replace(/^\[ \]\s*/, ''), names));
+}
+
+const BRACKETS = /\[([^\]]*)\](?:\([^)]*\))?/g;
+
+/** A line that is the name of one control, or of nothing but buttons and empty fields with their labels. */
+function isOnlyOf(line: string, names: ReadonlySet<string>): boolean {
+  if (names.has(normalise(line.replace(BRACKETS, '$1')))) return true;
+  const inside = [...line.matchAll(BRACKETS)].map(([, name = '']) => normalise(name));
+  if (inside.length < 2 || !inside.every((name) => name === '' || names.has(name))) return false;
+  // Two labels may stand together without a space.
+  const longestFirst = [...names]
+    .filter((name) => name !== '')
+    .sort((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce(
+    (left, name) => left.replaceAll(name, ' '),
+    normalise(line.replace(BRACKETS, ' ')),
   );
+  return rest.trim() === '';
 }
 
 const LASTS = /\d\s?(?:min(?:ute)?s?|h|hrs?|hours?|days?|weeks?|months?|years?)\b/i;

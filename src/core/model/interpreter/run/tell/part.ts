@@ -6,6 +6,7 @@ import { gistOf } from '../../read/gist.ts';
 import { extremeDay, extremeListed } from '../../read/listed-extremes.ts';
 import { coverage, relevantPart } from '../../read/relevant.ts';
 import { rowsOf, tableOf } from '../../read/rows.ts';
+import { statedExtreme } from '../../read/stated-extreme.ts';
 import { summaryOf } from '../../read/summary.ts';
 import { allOf, nthOf, PRICE, priceOf, pricesBetween, pricesWithin } from '../../read/things.ts';
 import { withoutAsking } from '../../text/normalise.ts';
@@ -54,6 +55,8 @@ function extremeIn(
   extreme: Extreme,
   markdown: string,
 ): string | undefined {
+  const stated = statedExtreme(markdown, topic, extreme);
+  if (stated !== undefined) return stated;
   const isPrice = thing === 'price';
   const isKind = compared !== undefined && isOfNumbers(markdown, topic);
   const row = isPrice || isKind ? undefined : extremeRow(markdown, extreme, topic, thing === 'date');

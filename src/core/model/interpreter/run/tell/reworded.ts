@@ -29,6 +29,8 @@ function ofColumn(instruction: Reading, ask: Ask): Next | undefined {
   for (const column of columns) {
     const found = ask({ ...asked, topic: `${column} of ${asked.topic}` });
     const text = found.kind === 'finished' ? (found.answer ?? '') : '';
+    // “Delivery time [As soon as possible]” is no duration.
+    if (columns.includes('Duration') && !/\d/.test(text)) continue;
     if (text.toLowerCase().includes(column.toLowerCase()) && text.split('\n').length <= MOST_QUOTED)
       return found;
   }

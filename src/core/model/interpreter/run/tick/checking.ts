@@ -12,6 +12,7 @@ import { actOn } from '../locate/act-on.ts';
 import { nameOf } from '../locate/locate.ts';
 import { refOf } from '../recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
+import { boxesOfRows } from './box-of-row.ts';
 import { listOfStates } from './list-of-states.ts';
 
 /** Ticks a box or turns a switch on, or takes that back; of several that are named, one after the other. */
@@ -25,7 +26,8 @@ export function check(instruction: InstructionOf<'check'>, situation: Situation)
   const last = lastFor(situation, 'act');
   const used = situation.page?.nodes.find(({ ref }) => ref !== undefined && last && ref === refOf(last));
   if (last?.status === 'wrong-kind' && used && !isCheck(used)) return pressed(instruction, situation);
-  const several = severalIn(target, situation);
+  const named = severalIn(target, situation);
+  const several = Array.isArray(named) ? named : (rowsOf(target, situation) ?? named);
   if (Array.isArray(several)) return eachOf(several, checked, situation);
   return actOn(situation, {
     // Where only some of them are boxes, none is ticked for all of them.
@@ -166,7 +168,14 @@ function severalIn({ words }: Target, { page }: Situation): Target[] | 'some' | 
   return boxes.length === 0 ? undefined : 'some';
 }
 
-function eachOf(targets: readonly Target[], checked: boolean, situation: Situation): Next {
+const NUMBERS = /^(?:\p{L}+\s+)?#?\d{2,}(?:(?:\s*,\s*(?:and\s+)?|\s+and\s+)#?\d{2,})*$/u;
+/** “tick tickets 4817 and 4790”, where no box is called so. */
+const rowsOf = (target: Target, { page }: Situation): Target[] | undefined =>
+  page && target.only === undefined && NUMBERS.test(target.words) && match(page, target, 'check').kind === 'none'
+    ? boxesOfRows(page, target.words)
+    : undefined;
+
+export function eachOf(targets: readonly Target[], checked: boolean, situation: Situation): Next {
   const verb = checked ? 'check' : 'uncheck';
   const words = targets.map((target) => target.words).join('”, “');
   const done = attemptsFor(situation, 'act').filter(({ status }) => status === 'done');
