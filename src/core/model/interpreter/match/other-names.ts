@@ -2,7 +2,10 @@ import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { Reading, Target } from '../named-control.ts';
 
 /** What people call a control, and what pages call it. */
-const NAMES: readonly (readonly [said: RegExp, names: readonly string[]])[] = [
+const NAMES: readonly (readonly [said: RegExp, names: readonly string[], kind?: Reading['kind']])[] = [
+  // What one follows says so on the button that ends it.
+  [/^unsubscribe(?: from (?:it|(?:this|the) [a-z]+))?$/i, ['Subscribed'], 'button'],
+  [/^unfollow(?: (?:it|them|him|her|(?:this|the) [a-z]+))?$/i, ['Following'], 'button'],
   [
     /^destination(?: city| airport| station)?$/i,
     ['To', 'Where to?', 'Going to', 'Flying to', 'Arrival', 'Arriving at'],
@@ -28,9 +31,9 @@ const NAMES: readonly (readonly [said: RegExp, names: readonly string[]])[] = [
 
 /** The same target by the names that pages have for it; undefined where it has none. */
 export function otherNames({ words, readings }: Target): Target | undefined {
-  const [pattern, names] = NAMES.find(([said]) => said.test(words)) ?? [];
+  const [pattern, names, ofKind] = NAMES.find(([said]) => said.test(words)) ?? [];
   if (pattern === undefined) return undefined;
-  const kind = readings.find((reading) => reading.kind !== undefined)?.kind;
+  const kind = ofKind ?? readings.find((reading) => reading.kind !== undefined)?.kind;
   const called = names?.map(
     (name): Reading => ({ name: words.replace(pattern, name), ...(kind && { kind }), fit: 'same' }),
   );

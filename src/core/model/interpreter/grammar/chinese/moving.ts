@@ -33,7 +33,7 @@ function chineseTab(words: string): TabSelector {
 const tabOf = (parts: Parts): TabSelector => chineseTab(parts.text('tab'));
 const targetOf = (parts: Parts, name = 'target') => chineseTarget(parts.masked(name), parts.atoms);
 
-const GO = '(?:打开|访问|前往|进入|浏览|转到|跳转(?:到|至)|导航(?:到|至)|去到?|到|加载|来到|切到)';
+const GO = '(?:打开|访问|前往|进入|浏览|转到|跳转(?:到|至)|导航(?:到|至)|去(?!掉)到?|到|加载|来到|切到)';
 const PLACE = '(?:这个|该)?\\s*(?:网址|网站|网页|页面|站点|链接|地址|主页|首页)?';
 
 function newTab(parts: Parts): ReturnType<Rule['build']> {

@@ -1,4 +1,5 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import { NUMBER as HAN_NUMBER, numberOf } from '../../grammar/chinese/numbers.ts';
 import { withoutCourtesy } from '../../grammar/english/clause.ts';
 import { COUNT, countOf, NUMBER_WORD } from '../../grammar/english/numbers.ts';
 import type { Instruction } from '../../instruction.ts';
@@ -6,7 +7,7 @@ import { match } from '../../match/match.ts';
 import type { Target } from '../../named-control.ts';
 import { withoutKind } from '../press/buying.ts';
 import type { Attempt } from '../situation.ts';
-import { closeTo, countedNames, isPressedFor, isStepped, numberBetween } from './stepping.ts';
+import { closeTo, countedNames, isPressedFor, isStepped, numberBetween, quantityOf } from './stepping.ts';
 
 const ADDED = new RegExp(`^(?:add|put in)\\s+(?<count>${COUNT})\\s+(?:more\\s+)?(?<noun>[a-z].*)$`, 'i');
 const MORE = new RegExp(`^(?<count>${COUNT})\\s+more\\s+(?<noun>[a-z].*)$`, 'i');
@@ -25,9 +26,55 @@ const SAID = new RegExp(
   'i',
 );
 
+/** Measure words of what is ordered: 一份, 两杯. */
+const MEASURE = '[份碗杯个只盘瓶罐盒块串张笼例听打件袋包]';
+const HAN_ADDED = new RegExp(
+  `^(?:再|多)?(?:加|来|要|点|叫|买|添)(?:上|多)?(?<count>${HAN_NUMBER})${MEASURE}(?<noun>\\p{Script=Han}.*)$`,
+  'u',
+);
+const HAN_TAKEN = new RegExp(
+  `^(?:减少?|去掉|少要?|退掉?|删掉?)(?<count>${HAN_NUMBER})${MEASURE}(?<noun>\\p{Script=Han}.*)$`,
+  'u',
+);
+/** All of it is taken away; of what there is one, that one. */
+const ALL_TAKEN = /^(?:(?:remove|take (?:away|off)|drop) (?:the )?|去掉|不要|删掉)(?<noun>\p{L}.*)$/iu;
+
+type Way = 'more' | 'fewer' | 'up to' | 'to' | 'none';
+interface Count {
+  way: Way;
+  number: number;
+  noun: string;
+  /** “a margherita”. */
+  isArticle: boolean;
+}
+
+const WAYS: readonly (readonly [Way, RegExp])[] = [
+  ['more', ADDED],
+  ['more', MORE],
+  ['more', HAN_ADDED],
+  ['fewer', TAKEN],
+  ['fewer', HAN_TAKEN],
+  ['up to', WANTED],
+  ['to', SAID],
+  ['none', ALL_TAKEN],
+];
+
+function countSaid(words: string): Count | undefined {
+  const said = withoutCourtesy(words.trim().replace(/[.!。！]+$/, ''));
+  for (const [way, pattern] of WAYS) {
+    const { noun, count = way === 'none' ? 'one' : '' } = pattern.exec(said)?.groups ?? {};
+    const number = countOf(count) ?? numberOf(count);
+    if (noun === undefined) continue;
+    return number === undefined || !Number.isInteger(number)
+      ? undefined
+      : { way, number, noun, isArticle: /^an?$/i.test(count) };
+  }
+  return undefined;
+}
+
 /**
- * “get me two adult tickets”, “remove one guest”, “add a glass of water”, where the page makes the number of it more or
- * fewer by two buttons. Undefined where it has no such pair for what is counted.
+ * “get me two adult tickets”, “remove one guest”, “add a glass of water”, 来两杯豆浆, where the page makes the number of it
+ * more or fewer by two buttons, or has one that adds it. Undefined where it has none for what is counted.
  */
 export function countedThere(
   page: PageSnapshot,
@@ -35,23 +82,16 @@ export function countedThere(
   begun: Attempt | undefined,
 ): Instruction | undefined {
   if (begun !== undefined && begun.purpose !== 'press') return undefined;
-  const said = withoutCourtesy(words.trim().replace(/[.!]+$/, ''));
-  const [way, groups] =
-    [
-      ['more', ADDED.exec(said)?.groups ?? MORE.exec(said)?.groups] as const,
-      ['fewer', TAKEN.exec(said)?.groups] as const,
-      ['up to', WANTED.exec(said)?.groups] as const,
-      ['to', SAID.exec(said)?.groups] as const,
-    ].find(([, found]) => found !== undefined) ?? [];
-  const number = countOf(groups?.count ?? '');
-  if (groups?.noun === undefined || number === undefined || !Number.isInteger(number)) return undefined;
+  const counted = countSaid(words);
+  if (counted === undefined) return undefined;
+  const { way, number, noun, isArticle } = counted;
   // “adult tickets” are counted at “Adult”.
-  const names = countedNames(groups.noun).map(closeTo);
+  const names = countedNames(noun).map(closeTo);
   const target = names.find((each) => isStepped(page, each));
+  if (way === 'none') return lastTaken(page, names, begun);
   // “add a margherita” is left to the cart.
-  const isOne = /^an?$/i.test(groups.count ?? '');
   if (target === undefined)
-    return isOne ? undefined : byPress(page, names, way === 'fewer' ? -number : number);
+    return isArticle ? undefined : byPress(page, names, way === 'fewer' ? -number : number, begun);
   if (way === 'more' || way === 'fewer')
     return { kind: 'step', target, by: way === 'more' ? number : -number };
   const now = numberBetween(page, target);
@@ -62,8 +102,25 @@ export function countedThere(
 }
 
 /** “add two marinara”, “remove one tiramisu”: of what is in no cart yet, its “Add” so often. */
-function byPress(page: PageSnapshot, names: readonly Target[], by: number): Instruction | undefined {
+function byPress(
+  page: PageSnapshot,
+  names: readonly Target[],
+  by: number,
+  begun: Attempt | undefined,
+): Instruction | undefined {
   const less = names.flatMap(({ words }) => withoutKind(words, page) ?? []).map(closeTo);
   const target = [...names, ...less].find((each) => isPressedFor(page, each, by > 0));
-  return target && { kind: 'step', target, by };
+  // When the last one is taken away, its buttons are gone.
+  const meant = target ?? (begun && names[0]);
+  return meant && { kind: 'step', target: meant, by };
+}
+
+/** “remove the margherita” of which the cart has one. */
+function lastTaken(
+  page: PageSnapshot,
+  names: readonly Target[],
+  begun: Attempt | undefined,
+): Instruction | undefined {
+  const target = begun ? names[0] : names.find((each) => quantityOf(page, each) === 1);
+  return target && { kind: 'step', target, by: -1 };
 }

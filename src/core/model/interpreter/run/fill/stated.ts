@@ -5,7 +5,7 @@ import { dateSaid } from '../../grammar/words/relative-dates.ts';
 import type { Instruction } from '../../instruction.ts';
 import { isField, isSearch } from '../../match/kinds.ts';
 import { Surroundings } from '../../match/surroundings.ts';
-import { contentWords, stem } from '../../text/normalise.ts';
+import { contentWords, hasHan, stem } from '../../text/normalise.ts';
 import { isNumeric } from './figures.ts';
 
 /** “the damage is 1200 euros”, “my car is a Golf” */
@@ -83,21 +83,31 @@ function answered(page: PageSnapshot, said: string): Instruction | undefined {
 }
 const NOT = /\bnot\b|n['’]t\b/i;
 
-/** “remind me at 7:30”, where a field is called “Remind me at”: what is behind its name. */
-function behindName({ nodes }: PageSnapshot, said: string): Instruction | undefined {
-  const plain = said.toLowerCase();
-  const [one, other] = nodes.filter(({ name, ...node }) => {
-    const begins = name.includes(' ') && plain.startsWith(`${name.toLowerCase().replace(/\s*[:：]$/, '')} `);
-    return begins && node.ref !== undefined && node.secret !== true && isField({ name, ...node });
-  });
+const LABEL_END = /\s*[:：]$/;
+/** What may stand between the name of a field and its value. */
+const BETWEEN = /^\s*(?:[:：]|(?:里|中)?(?:填写?|写上?|选择?|是|为)(?=\p{L}|\p{N}))?\s*/u;
+
+const ASKS = /[?？]|什么|多少|[吗哪谁怎几]/;
+
+/** Whether a sentence begins with the name of a field, and says more. */
+function beginsWith(said: string, name: string): boolean {
+  const label = name.toLowerCase().replace(LABEL_END, '');
+  const rest = said.toLowerCase().startsWith(label) ? said.slice(label.length) : '';
+  const isName = hasHan(label) ? label.length > 1 : label.includes(' ');
+  return isName && (hasHan(label) ? rest.trim() !== '' : /^[\s:]\s*\S/.test(rest));
+}
+
+/** “remind me at 7:30”, where a field is called “Remind me at”, 备注少放辣: what is behind its name. */
+export function behindName({ nodes }: PageSnapshot, said: string): Instruction | undefined {
+  if (ASKS.test(said)) return undefined;
+  const [one, other] = nodes.filter(
+    (node) => node.ref !== undefined && node.secret !== true && isField(node) && beginsWith(said, node.name),
+  );
   if (one === undefined || other !== undefined) return undefined;
-  const value = said.slice(one.name.replace(/\s*[:：]$/, '').length).trim();
+  const value = said.slice(one.name.replace(LABEL_END, '').length).replace(BETWEEN, '').trim();
   const target = { words: one.name, readings: [{ name: one.name, fit: 'same' as const }] };
-  return one.options === undefined
-    ? { kind: 'set', target, value }
-    : takes(one, value)
-      ? { kind: 'select', option: value, target }
-      : undefined;
+  if (one.options === undefined) return { kind: 'set', target, value };
+  return takes(one, value) ? { kind: 'select', option: value, target } : undefined;
 }
 
 /**

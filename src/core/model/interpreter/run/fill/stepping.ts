@@ -3,6 +3,7 @@ import { countOf } from '../../grammar/english/numbers.ts';
 import { buying, CART } from '../../grammar/words/button-targets.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
+import { Surroundings } from '../../match/surroundings.ts';
 import type { Reading, Target } from '../../named-control.ts';
 import { actOn } from '../locate/act-on.ts';
 import { pageOf } from '../locate/locate.ts';
@@ -133,6 +134,16 @@ export function numberBetween(page: PageSnapshot, target: Target): number | unde
   const between = page.nodes.slice(Math.min(down, up) + 1, Math.max(down, up));
   const [now, other] = between.flatMap(({ name }) => (/^\d{1,4}$/.test(name.trim()) ? [Number(name)] : []));
   return down < 0 || up < 0 || between.length > MOST_BETWEEN || other !== undefined ? undefined : now;
+}
+
+/** How many of it there are, where a press makes it fewer: between the buttons, or before its name (“1 × Margherita”). */
+export function quantityOf(page: PageSnapshot, target: Target): number | undefined {
+  const found = match(page, presser(target, false), 'click');
+  if (found.kind !== 'one' || found.node.role !== 'button') return undefined;
+  const around = new Surroundings(page);
+  const row = around.row(page.nodes.indexOf(found.node));
+  const said = row === undefined ? null : /(?:^|\s)(\d{1,3})\s?[×x]\s/.exec(around.textOf(row));
+  return numberBetween(page, target) ?? (said === null ? undefined : Number(said[1]));
 }
 
 /** Whether the page makes the number of it less and more by two buttons. */

@@ -10,7 +10,9 @@ import { readingsOf, type Target, targetCalled } from '../../named-control.ts';
 import type { ProgramClause } from '../../program.ts';
 import { hasHan, normalise } from '../../text/normalise.ts';
 import { countedThere } from '../fill/counted.ts';
-import { type Begun, CHOOSING, PRESSING, wasBegunBy } from './begun.ts';
+import { behindName } from '../fill/stated.ts';
+import { takenAtTime } from './at-time.ts';
+import { type Begun, CHOOSING, FILLING, PRESSING, wasBegunBy } from './begun.ts';
 import { choiceOfGroup } from './choice-of-group.ts';
 import { inRowSaying } from './in-row-saying.ts';
 import { inOtherWords, putAt } from './other-words.ts';
@@ -39,15 +41,22 @@ export function meantRather(
   const isCount = COUNTS.has(instruction.kind) && !answers(instruction, page);
   const counted = isCount ? countedThere(page, text, begun) : undefined;
   if (counted !== undefined) return counted;
+  if (isCount && wasBegunBy(begun, FILLING)) {
+    const written = behindName(page, text.replace(ADDED, ''));
+    if (written !== undefined) return written;
+  }
   if (instruction.kind === 'read')
     return shownBy(text, instruction, begun, page) ?? pressedRather(text, page, begun);
   if (instruction.kind === 'set') return markedRather(page, instruction);
   const taken = takenRather(text, instruction, page, begun);
   if (instruction.kind === 'form')
-    return putAt(page, text) ?? (hasHan(text) ? inRowSaying(page, text) : taken);
+    return putAt(page, text) ?? (hasHan(text) ? inRowSaying(page, text) : (taken ?? takenAtTime(page, text)));
   if (taken !== undefined) return taken;
   return findsNothing(instruction, page) ? namedRather(text, instruction, page, begun) : undefined;
 }
+
+/** “add a note for the kitchen: no garlic” */
+const ADDED = /^(?:add|write|leave|put|enter)\s+(?:(?:an?|the|my)\s+)?/i;
 
 /** What a press or a tick that nothing on the page answers to means instead. */
 function namedRather(

@@ -25,6 +25,9 @@ export function namedWhole(program: Program, context: InterpreterContext): Progr
   const left = program.clauses.filter(({ replaced }) => !replaced);
   const [clause, other] = left;
   if (clause === undefined) return program;
+  const joined = other && joinedIn(left, context);
+  if (joined !== undefined)
+    return replacing(replacing(program, joined.last, []), joined.first, [joined.whole]);
   const recorded = other === undefined ? recordedIn(clause, context) : undefined;
   if (recorded !== undefined) return replacing(program, clause, recorded);
   if (other === undefined && clause.instruction !== undefined) {
@@ -40,6 +43,23 @@ const replacing = (program: Program, one: ProgramClause, others: readonly Progra
   ...program,
   clauses: program.clauses.flatMap((each) => (each === one ? others : [each])),
 });
+
+/** “send and mark as solved” is one button of that name, and stays so when it has led to a page without it. */
+function joinedIn(
+  clauses: readonly ProgramClause[],
+  { page, history }: InterpreterContext,
+): { first: ProgramClause; last: ProgramClause; whole: ProgramClause } | undefined {
+  for (const [at, first] of clauses.entries()) {
+    const last = clauses[at + 1];
+    if (last === undefined) return undefined;
+    const [text, key] = [`${first.text} and ${last.text}`, `${first.key}w`];
+    const name = page && calledSo(page, text)?.name;
+    if (name === undefined && attemptsOf(history, key).length === 0) continue;
+    const target: Target = { words: text, readings: readingsOf([name ?? text], 'same') };
+    return { first, last, whole: { ...first, text, key, instruction: { kind: 'click', target } } };
+  }
+  return undefined;
+}
 
 /** “log my weight: 71.1 kg”: it is filled in, then kept. */
 function recordedIn(

@@ -12,9 +12,12 @@ export const TICKED = new Set(['checkbox', 'switch', 'radio']);
 /** “restart the router” says no more than “Restart router”, nor “Cover the fees (€0.75)” more than “cover the fees”. */
 export const bare = (name: string): string =>
   normalise(
-    withoutCourtesy(name.replace(/\s*\([^)]*\)$/, ''))
+    withoutCourtesy(name.replace(/\s*[(（][^)）]*[)）]$/, ''))
       .replace(/\b(?:the|an?|my|our|this|that|these|those|it|them)\s+/gi, '')
-      .replace(/^请|吧$|[这那]一?[个首本张件条篇部]|(?<=\p{Script=Han})[到在至](?=\p{Script=Han})/gu, ''),
+      .replace(
+        /^请|吧$|[这那]一?(?:家(?:店|餐厅|酒店)?|[个首本张件条篇部])|(?<=\p{Script=Han})[到在至](?=\p{Script=Han})/gu,
+        '',
+      ),
   );
 
 /** What stands in a row is of a thing; the group of a radio button is its question. */

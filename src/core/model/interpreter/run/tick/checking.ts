@@ -171,7 +171,10 @@ function severalIn({ words }: Target, { page }: Situation): Target[] | 'some' | 
 const NUMBERS = /^(?:\p{L}+\s+)?#?\d{2,}(?:(?:\s*,\s*(?:and\s+)?|\s+and\s+)#?\d{2,})*$/u;
 /** “tick tickets 4817 and 4790”, where no box is called so. */
 const rowsOf = (target: Target, { page }: Situation): Target[] | undefined =>
-  page && target.only === undefined && NUMBERS.test(target.words) && match(page, target, 'check').kind === 'none'
+  page &&
+  target.only === undefined &&
+  NUMBERS.test(target.words) &&
+  match(page, target, 'check').kind === 'none'
     ? boxesOfRows(page, target.words)
     : undefined;
 
