@@ -4,8 +4,8 @@ import { understand } from '../grammar/understand.ts';
 import type { Instruction } from '../instruction.ts';
 import { type Atom, mask, plain } from '../text/mask.ts';
 import { respelled } from '../text/spelling.ts';
+import { BESIDES, CHEAPEST, GENERIC, HAN_BOTH, HAN_FIRST, wantedIn } from '../things/wanted.ts';
 import type { Head } from './heads.ts';
-import { BESIDES, CHEAPEST, GENERIC, HAN_BOTH, HAN_FIRST, wantedIn } from './wanted-things.ts';
 
 const INTO =
   '(?:to|in|into|on|onto)\\s+(?:the |my |your )?(?:shopping )?(?:cart|basket|bag|wish ?list|(?:reading |saved )?list|favou?rites|watch ?list|bookmarks)';

@@ -7,9 +7,9 @@ import { match } from '../match/match.ts';
 import { Surroundings } from '../match/surroundings.ts';
 import { mask, plain } from '../text/mask.ts';
 import { hasHan, normalise, stem } from '../text/normalise.ts';
+import { type Fitting, fittingThings } from '../things/fitting.ts';
+import { ALL_OF } from '../things/wanted.ts';
 import { controlsFor } from './controls-for.ts';
-import { type Fitting, fittingThings } from './fitting-things.ts';
-import { ALL_OF } from './wanted-things.ts';
 
 /** The value that control flow asked for, or the words that cannot be answered by the page, and why. */
 export type AskAnswer =

@@ -51,26 +51,33 @@ const CHINESE_ITS = /其(?=[\p{L}])|它的/gu;
 /** "it", "its price" and "the row" are the item; a step that names none is done for it all the same. */
 function withItem(line: string, head: Head): string {
   const { condition, unless, body, otherwise } = conditionalOf(line) ?? {};
-  if (condition !== undefined && body !== undefined) {
-    const [word, joint] = hasHan(line) ? ['如果', '，否则'] : [unless ? 'unless ' : 'if ', ', otherwise '];
-    const other = otherwise === undefined ? '' : `${joint}${withItem(otherwise, head)}`;
-    const comma = hasHan(line) ? '，' : ', ';
-    return `${word}${condition.replace(PRONOUN, ITEM)}${comma}${withItem(body, head)}${other}`;
-  }
+  if (condition === undefined || body === undefined)
+    return hasHan(line) ? withItemInChinese(line) : withItemInEnglish(line, head);
+  const [word, comma, joint] = hasHan(line)
+    ? ['如果', '，', '，否则']
+    : [unless ? 'unless ' : 'if ', ', ', ', otherwise '];
+  const other = otherwise === undefined ? '' : `${joint}${withItem(otherwise, head)}`;
+  return `${word}${condition.replace(PRONOUN, ITEM)}${comma}${withItem(body, head)}${other}`;
+}
+
+/** What stands in quotes says “it” of something else. */
+const unlessQuoted = (whole: string, quoted: string | undefined): string =>
+  quoted === undefined ? ITEM : whole;
+
+function withItemInChinese(line: string): string {
+  const said = line.replace(CHINESE_ITS, `${ITEM}的`).replace(CHINESE_ITEM, unlessQuoted);
+  return said.includes('{item}') ? said : `在${ITEM}那一行${line}`;
+}
+
+function withItemInEnglish(line: string, head: Head): string {
   const noun = /^[\p{L}-]+/u.exec(head.what)?.[0] ?? '';
-  if (hasHan(line)) {
-    const said = line
-      .replace(CHINESE_ITS, `${ITEM}的`)
-      .replace(CHINESE_ITEM, (whole, quoted: string | undefined) => (quoted === undefined ? ITEM : whole));
-    return said.includes('{item}') ? said : `在${ITEM}那一行${line}`;
-  }
   const named =
     head.items === undefined && noun !== ''
       ? line.replace(new RegExp(`\\b(?:the|this|that)\\s+${noun}\\b(?!\\s+of\\b)`, 'gi'), ITEM)
       : line;
   const said = named
     .replace(ITS, (_, what: string) => `the ${what.trim()} of ${ITEM}`)
-    .replace(ENGLISH_ITEM, (whole, quoted: string | undefined) => (quoted === undefined ? ITEM : whole));
+    .replace(ENGLISH_ITEM, unlessQuoted);
   if (said.includes('{item}')) return said;
   return /^row/i.test(noun) ? `${line} in the row of ${ITEM}` : `${line} for ${ITEM}`;
 }

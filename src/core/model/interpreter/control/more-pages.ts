@@ -3,9 +3,9 @@ import type { InterpreterContext } from '../../port.ts';
 import type { Instruction } from '../instruction.ts';
 import { furtherOf, goesOn } from '../run/list/turning.ts';
 import { contentWords } from '../text/normalise.ts';
+import { fittingThings } from '../things/fitting.ts';
+import { ALL_OF } from '../things/wanted.ts';
 import { controlsFor } from './controls-for.ts';
-import { fittingThings } from './fitting-things.ts';
-import { ALL_OF } from './wanted-things.ts';
 import { wishNodes } from './wish-nodes.ts';
 
 /** What makes a list longer stands under it: a list whose headings all come later is another one. */

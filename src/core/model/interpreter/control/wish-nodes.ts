@@ -3,7 +3,7 @@ import { mask, unmask } from '../text/mask.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { type Clause, pieceSeparator, splitClauses } from '../text/split.ts';
 import { bodyOf } from './body.ts';
-import { headOf } from './heads.ts';
+import { type Head, headOf } from './heads.ts';
 
 /** What a wish asks for, as the nodes of a plan. */
 export type WishNode = { kind: 'clause'; clause: Clause } | (ControlNode & { serves: string });
@@ -35,12 +35,8 @@ export function wishNodes(words: string): WishNode[] {
   const nodes: WishNode[] = [];
   let plain: string[] = [];
   const flush = (): void => {
-    if (plain.length > 0)
-      nodes.push(
-        ...splitClauses(unmask(plain.join('\n'), atoms)).map(
-          (clause) => ({ kind: 'clause', clause }) as const,
-        ),
-      );
+    const clauses = plain.length === 0 ? [] : splitClauses(unmask(plain.join('\n'), atoms));
+    nodes.push(...clauses.map((clause) => ({ kind: 'clause', clause }) as const));
     plain = [];
   };
   for (const sentence of sentencesOf(text)) {
@@ -52,20 +48,24 @@ export function wishNodes(words: string): WishNode[] {
         if (piece !== '') plain.push(piece);
         continue;
       }
-      let body = head.body;
-      const from = index;
-      // The steps go on until the sentence ends, or something else begins.
-      while (head.goesOn && index + 2 < pieces.length && !AFTER_ALL.test(pieces[index + 1] ?? '')) {
-        index += 2;
-        body += `\n${pieces[index] ?? ''}`;
-      }
+      const last = lastOf(head, pieces, index);
+      const steps = pieces.slice(index + 1, last + 1).filter((_, at) => at % 2 === 1);
+      const body = [head.body, ...steps].join('\n');
       flush();
-      const serves = unmask(pieces.slice(from, index + 1).join(''), atoms).trim();
+      const serves = unmask(pieces.slice(index, last + 1).join(''), atoms).trim();
       nodes.push({ ...bodyOf(head, unmask(body, atoms)), serves });
+      index = last;
     }
   }
   flush();
   return nodes;
+}
+
+/** The last piece that belongs to the head at `at`: its steps go on until the sentence ends, or something else begins. */
+function lastOf({ goesOn }: Head, pieces: readonly string[], at: number): number {
+  let last = at;
+  while (goesOn && last + 2 < pieces.length && !AFTER_ALL.test(pieces[last + 1] ?? '')) last += 2;
+  return last;
 }
 
 /** Every clause of it, in order: those of no grammar are found by them. */

@@ -1,15 +1,16 @@
 import { NUMBER, numberOf } from '../grammar/chinese/numbers.ts';
+import { SIGNS, soleCurrencyIn } from '../grammar/words/money.ts';
 import { dateSaid } from '../grammar/words/relative-dates.ts';
 import { isoDate, isoTime, VALUE } from '../grammar/words/value-kinds.ts';
 import { type Atom, plain } from '../text/mask.ts';
-import { type Concept, conceptSaid, currencyIn, HAN_FIELD_WORDS } from './concepts.ts';
+import { type Concept, conceptSaid, HAN_FIELD_WORDS } from './concepts.ts';
 import { countWants, escaped, type Phrase, type PhraseKind, type Said } from './phrase.ts';
 
 const DATE =
   '(?:\\d{4}年\\d{1,2}月\\d{1,2}[日号]|\\d{4}-\\d{1,2}-\\d{1,2}|\\d{1,2}月\\d{1,2}[日号]|大后天|后天|明天|明日|今天|今日|今晚|明晚|[这本]?(?:周|星期|礼拜)[一二三四五六日天])';
 const TIME = `(?:(?:早上|早晨|上午|中午|下午|傍晚|晚上|晚)?的?(?:${NUMBER}点(?:钟|整)?(?:半|[一三]刻|\\d{1,2}分)?|\\d{1,2}[:：]\\d{2}))`;
 const MONEY = '(?:元|块钱?|人民币|欧元|美元|英镑|日元|瑞士法郎)';
-const AMOUNT = `(?:[¥￥€$£]\\d[\\d,]*(?:\\.\\d+)?|\\d[\\d,]*(?:\\.\\d+)?${MONEY})`;
+const AMOUNT = `(?:[${SIGNS}]\\d[\\d,]*(?:\\.\\d+)?|\\d[\\d,]*(?:\\.\\d+)?${MONEY})`;
 const COUNT = `${NUMBER}(?:[个位名](?:成人|大人|儿童|小孩|孩子|人|客人|乘客|旅客)|人(?=[桌位座间])|人|间|晚)`;
 
 /** "从12月3日到12月7日": the beginning and the end. */
@@ -108,7 +109,7 @@ function takeTyped(wish: Wish, now: Date): void {
       const { joint = '', value: words = found[0] } = found.groups ?? {};
       const value = readAs(words, kind, now);
       if (value === undefined) break;
-      const currency = kind === 'amount' ? currencyIn(words) : undefined;
+      const currency = kind === 'amount' ? soleCurrencyIn(words) : undefined;
       take(wish, found, {
         words: found[0],
         value,

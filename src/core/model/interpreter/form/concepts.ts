@@ -119,24 +119,3 @@ export const HAN_FIELD_WORDS = [
   '原因',
   '用途',
 ];
-
-/** Signs, codes and names of currencies, so that an amount is not put where another currency is meant. */
-const CURRENCIES: readonly RegExp[] = [
-  /€|\beur(?:os?)?\b|欧元/i,
-  /\$|\busd\b|\b(?:us )?dollars?\b|\bbucks\b|美元/i,
-  /£|\bgbp\b|\bpounds?\b|英镑/i,
-  /\bchf\b|\b(?:swiss )?francs?\b|瑞士法郎|瑞郎/i,
-  /\bjpy\b|\byen\b|日元/i,
-  /\b(?:cny|rmb|yuan)\b|人民币|元(?!旦)|块/i,
-  /\bnok\b|norwegian (?:krone|crown)s?/i,
-];
-/** Which currency a text names, by its place in the list; undefined where it names none, or several. */
-export function currencyIn(text: string): number | undefined {
-  // 欧元, 美元 and 日元 end as 元 does.
-  const plain = text.replace(
-    /(欧|美|日)元/g,
-    (_, which: string) => ({ 欧: ' EUR ', 美: ' USD ', 日: ' JPY ' })[which] ?? '',
-  );
-  const found = CURRENCIES.flatMap((pattern, index) => (pattern.test(plain) ? [index] : []));
-  return found.length === 1 ? found[0] : undefined;
-}

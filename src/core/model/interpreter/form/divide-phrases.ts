@@ -1,4 +1,5 @@
-import { currencyIn, isCalled, isOfAccount } from './concepts.ts';
+import { soleCurrencyIn } from '../grammar/words/money.ts';
+import { isCalled, isOfAccount } from './concepts.ts';
 import type { FormField } from './fields.ts';
 import type { Phrase } from './phrase.ts';
 
@@ -40,7 +41,7 @@ const withCurrency = (phrases: readonly Phrase[], fields: readonly FormField[]):
     const takes = fields.some(
       ({ options = [], label }) =>
         (isCalled(label, 'currency') || isCalled(label, 'from')) &&
-        options.filter((text) => currencyIn(text) !== undefined).length > 1,
+        options.filter((text) => soleCurrencyIn(text) !== undefined).length > 1,
     );
     return takes
       ? [phrase, { ...phrase, kind: 'text', value: `\0${phrase.currency}`, wants: ['currency', 'from'] }]

@@ -1,9 +1,10 @@
 import { COUNT, countOf } from '../grammar/english/numbers.ts';
+import { CURRENCY_NAMES, SIGNS, soleCurrencyIn } from '../grammar/words/money.ts';
 import { dateSaid } from '../grammar/words/relative-dates.ts';
 import { isoDate, isoTime, VALUE } from '../grammar/words/value-kinds.ts';
 import { type Atom, plain } from '../text/mask.ts';
 import { MONTHS } from '../text/month-names.ts';
-import { type Concept, conceptSaid, currencyIn } from './concepts.ts';
+import { type Concept, conceptSaid } from './concepts.ts';
 import { JOINTS, type Segment, segmentsOf } from './english-segments.ts';
 import { countWants, type Phrase, type PhraseKind, type Said } from './phrase.ts';
 
@@ -11,10 +12,10 @@ const WEEKDAY = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
 const MONTH = `(?:${MONTHS.join('|')})[a-z]*`;
 const DAY = '\\d{1,2}(?:st|nd|rd|th)?';
 const DATE = `${VALUE.date}|(?:the )?day after tomorrow|today|tonight|tomorrow|(?:next|this|the coming)? ?${WEEKDAY}|(?:the )?${DAY} (?:of )?${MONTH}\\b|${MONTH} (?:the )?${DAY}\\b`;
-const MONEY =
-  '(?:euros?|eur|dollars?|usd|pounds?|gbp|(?:swiss )?francs?|chf|yen|jpy|yuan|rmb|cny|bucks|(?:norwegian )?(?:krone|crown)s?|nok)';
+/** Forms are filled in for further currencies than those by which things of a list are compared. */
+const MONEY = `(?:${CURRENCY_NAMES}|(?:swiss )?francs?|chf|(?:norwegian )?(?:krone|crown)s?|nok)`;
 const FIGURE = '\\d[\\d,]*(?:\\.\\d+)?';
-const AMOUNT = `[€$£¥]\\s?${FIGURE}|${FIGURE}\\s?(?:[€$£¥]|${MONEY}\\b)`;
+const AMOUNT = `[${SIGNS}]\\s?${FIGURE}|${FIGURE}\\s?(?:[${SIGNS}]|${MONEY}\\b)`;
 const COUNTED =
   '(?:adults?|child(?:ren)?|kids?|people|persons?|guests?|passengers?|travell?ers?|seats?|visitors?|nights?|rooms?|tickets?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|of us)';
 
@@ -203,7 +204,7 @@ function readAs(words: string, kind: PhraseKind, now: Date): Pick<Typed, 'value'
 
 function asPhrase(typed: Typed, joint: string, label: string | undefined, words: string): Phrase {
   const named = label === undefined ? {} : { label };
-  const currency = typed.kind === 'amount' ? currencyIn(typed.words) : undefined;
+  const currency = typed.kind === 'amount' ? soleCurrencyIn(typed.words) : undefined;
   return {
     ...typed,
     words,

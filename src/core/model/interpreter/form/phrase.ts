@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../escape-pattern.ts';
 import type { Concept } from './concepts.ts';
 
 /** What a part of a wish is by its look; any other is a text. */
@@ -14,7 +15,7 @@ export interface Phrase {
   wants: readonly Concept[];
   /** The field, where the words name it as the page does. */
   label?: string;
-  /** Of an amount: see `currencyIn`. */
+  /** Of an amount: see `soleCurrencyIn`. */
   currency?: number;
   /** What is counted. */
   noun?: string;
@@ -43,8 +44,7 @@ export const countWants = (words: string): readonly Concept[] =>
   NOUNS.find(([pattern]) => pattern.test(words))?.[1] ?? ['people', 'adults'];
 
 /** A label of the page with spaces and hyphens in any form. */
-export const escaped = (words: string): string =>
-  words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s-]+/g, '[\\s-]+');
+export const escaped = (words: string): string => escapePattern(words).replace(/[\s-]+/g, '[\\s-]+');
 
 /** Whether a text is several fields with their values, one after the other. */
 export function areLabelled(text: string, names: readonly string[]): boolean {

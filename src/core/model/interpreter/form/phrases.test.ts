@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { soleCurrencyIn as currencyIn } from '../grammar/words/money.ts';
 import { mask } from '../text/mask.ts';
 import { chinesePhrases } from './chinese-phrases.ts';
-import { currencyIn } from './concepts.ts';
 import { englishPhrases } from './english-phrases.ts';
 import { chineseWish, englishWish } from './verbs.ts';
 

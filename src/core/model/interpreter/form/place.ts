@@ -1,6 +1,7 @@
+import { soleCurrencyIn } from '../grammar/words/money.ts';
 import { nameScore } from '../match/score.ts';
 import { normalise } from '../text/normalise.ts';
-import { currencyIn, isCalled, isOfAccount } from './concepts.ts';
+import { isCalled, isOfAccount } from './concepts.ts';
 import { dividedFor } from './divide-phrases.ts';
 import {
   asideOf,
@@ -165,7 +166,7 @@ const isOther = ({ kind, value }: Phrase, concept: string, field: FormField): bo
     : kind === 'date' && concept !== 'date' && field.kind !== 'date';
 
 function isOtherCurrency({ currency }: Phrase, { name, node }: FormField): boolean {
-  const shown = currencyIn(`${name} ${node.placeholder ?? ''} ${node.description ?? ''}`);
+  const shown = soleCurrencyIn(`${name} ${node.placeholder ?? ''} ${node.description ?? ''}`);
   return currency !== undefined && shown !== undefined && shown !== currency;
 }
 
@@ -249,7 +250,7 @@ const NAMES_FORM = /^(?:for|to|of) (?:the|your|our|this|an?)\s/i;
 /** A currency is chosen by its sign, code or name. */
 function currencyFit({ value, wants }: Phrase, field: FormField): Fit | undefined {
   if (!value.startsWith('\0')) return undefined;
-  const options = (field.options ?? []).filter((text) => `\0${currencyIn(text)}` === value);
+  const options = (field.options ?? []).filter((text) => `\0${soleCurrencyIn(text)}` === value);
   const concept = wants.findIndex((each) => isCalled(field.label, each));
   return options.length === 1 && options[0] !== undefined && concept >= 0
     ? { field, value: options[0], score: 40 - concept }

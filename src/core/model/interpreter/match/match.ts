@@ -68,15 +68,16 @@ function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: 
   // What is said of a thing is nothing to search the site for.
   const isNoSearch = place !== undefined && (use === 'set' || use === 'type') && !SEARCHING.test(name);
   const main = kind === 'item' && name === '' ? new Set(around.mainControls()) : undefined;
-  const found: Candidate[] = [];
-  for (const [index, node] of around.nodes.entries()) {
-    if (node.ref === undefined || main?.has(index) === false) continue;
-    if (narrow && !fitsNoun(node, kind)) continue;
-    if (isNoSearch && isSearch(node)) continue;
-    if (use === 'click' && undoes(node.name, name)) continue;
-    const score = scoreFor(around, index, node, name, use);
-    if (score >= LEAST[fit]) found.push({ index, node, score: narrow ? score : score - 5 });
-  }
+  const isMeant = (node: PageNode, index: number): boolean =>
+    node.ref !== undefined &&
+    main?.has(index) !== false &&
+    (!narrow || fitsNoun(node, kind)) &&
+    !(isNoSearch && isSearch(node)) &&
+    !(use === 'click' && undoes(node.name, name));
+  const found = around.nodes.flatMap((node, index): Candidate[] => {
+    const score = isMeant(node, index) ? scoreFor(around, index, node, name, use) : NO_SCORE;
+    return score >= LEAST[fit] ? [{ index, node, score: narrow ? score : score - 5 }] : [];
+  });
   if (place === undefined) return found;
   const indexes = found.map(({ index }) => index);
   const allowed = within(around, indexes, place);

@@ -1,6 +1,6 @@
 import { escapePattern } from '../../../escape-pattern.ts';
-import { GENERIC } from '../control/wanted-things.ts';
 import { contentWords, hasHan, normalise } from '../text/normalise.ts';
+import { GENERIC } from '../things/wanted.ts';
 import { type Block, BUTTON, blocksOf, cellsOf, sectionOf } from './blocks.ts';
 import { coverage } from './relevant.ts';
 import { wholeAmountOf } from './sum-of.ts';

@@ -14,6 +14,10 @@ export const PRICE = new RegExp(
   `${CURRENCY}\\s?(?:${AMOUNT})(?![\\d])|(?<![\\d.,:]|:\\d|\\d{4} )(?:${AMOUNT})\\s?(?:${CURRENCY}(?!\\d)|kr\\b|元)`,
   'u',
 );
+const EACH_PRICE = new RegExp(PRICE.source, 'gu');
+/** Every amount with its currency, as it is written. */
+export const pricesIn = (text: string): string[] => text.match(EACH_PRICE) ?? [];
+
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const PHONE =
   /(?<![\d\w.,/-])(?:\+\d{1,3}[\s-]?)?(?:\(\d{1,4}\)[\s-]?)?\d{2,4}(?:[\s-]\d{2,4}){2,4}(?![\d\w-])|(?<!\d)1[3-9]\d{9}(?!\d)/g;

@@ -51,7 +51,8 @@ export interface Carrier {
 
 /** Fields of one form are filled in one reply; everything else waits for what the page makes of it. */
 const TOGETHER = new Set(['type', 'select_option', 'set_checked']);
-const MOST_TOGETHER = 8;
+/** So many at most go along with the first one. */
+const MOST_ALONG = 7;
 
 /**
  * Goes through the clauses in order and stops at the first that is not finished, according to the history. Wishes
@@ -65,26 +66,22 @@ export function carryOut(program: Program, carrier: Carrier): Progress {
 }
 
 function progressOf(program: Program, carrier: Carrier): Progress {
-  const { context, say } = carrier;
   const ended: Ended[] = [];
-  const calls: PlannedCall[] = [];
-  const byHand = doneByHand(context);
+  const byHand = endedByHand(carrier);
   for (const [index, clause] of program.clauses.entries()) {
-    if (byHand.has(clause.key)) {
-      const did = say('did.by-hand', { clause: shorten(clause.text, 120) });
-      ended.push({ clause, end: { kind: 'finished', did } });
+    const done = byHand(clause);
+    if (done !== undefined) {
+      ended.push(done);
       continue;
     }
     const situation = situationOf(clause, ended, carrier);
     const next = nextOf(clause, situation);
     if (next.kind === 'call') {
       if (clause.replaced) continue;
-      if (calls.length > 0 && !joins(situation, next)) break;
-      calls.push(plannedCall(clause, index + 1, context, next));
-      if (!isWhole(next) || calls.length >= MOST_TOGETHER) break;
-      continue;
+      const first = plannedCall(clause, index + 1, carrier.context, next);
+      const calls = isWhole(next) ? [first, ...goingAlong(program, index + 1, ended, carrier)] : [first];
+      return { kind: 'calls', calls, ended };
     }
-    if (calls.length > 0) break;
     if (clause.replaced && wasNotDone(situation, next)) continue;
     ended.push({ clause, end: withPages(next, clause, carrier) });
     if (next.kind === 'failed' && next.stops) {
@@ -92,7 +89,37 @@ function progressOf(program: Program, carrier: Carrier): Progress {
       return { kind: 'ended', ended, left };
     }
   }
-  return calls.length > 0 ? { kind: 'calls', calls, ended } : { kind: 'ended', ended, left: [] };
+  return { kind: 'ended', ended, left: [] };
+}
+
+/** Calls of the clauses from `start` on that need not wait for the one before; what was done by hand goes to `ended`. */
+function goingAlong(program: Program, start: number, ended: Ended[], carrier: Carrier): PlannedCall[] {
+  const byHand = endedByHand(carrier);
+  const calls: PlannedCall[] = [];
+  for (const [index, clause] of program.clauses.entries()) {
+    if (index < start) continue;
+    const done = byHand(clause);
+    if (done !== undefined) {
+      ended.push(done);
+      continue;
+    }
+    const situation = situationOf(clause, ended, carrier);
+    const next = nextOf(clause, situation);
+    if (next.kind === 'call' && clause.replaced) continue;
+    if (next.kind !== 'call' || !joins(situation, next)) break;
+    calls.push(plannedCall(clause, index + 1, carrier.context, next));
+    if (!isWhole(next) || calls.length >= MOST_ALONG) break;
+  }
+  return calls;
+}
+
+/** What the person did instead is done. */
+function endedByHand({ context, say }: Carrier): (clause: ProgramClause) => Ended | undefined {
+  const keys = doneByHand(context);
+  return (clause) =>
+    keys.has(clause.key)
+      ? { clause, end: { kind: 'finished', did: say('did.by-hand', { clause: shorten(clause.text, 120) }) } }
+      : undefined;
 }
 
 /** A clause that others replaced is told of only where it was done before. */

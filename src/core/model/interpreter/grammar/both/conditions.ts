@@ -3,6 +3,7 @@ import { ATOM, type Atom, plain } from '../../text/mask.ts';
 import { hasHan } from '../../text/normalise.ts';
 import { COUNT, countOf } from '../english/numbers.ts';
 import { englishTarget } from '../english/target.ts';
+import { currencyIn, SIGNS } from '../words/money.ts';
 
 /** What decides an "if", and whether the words deny it. */
 export interface Decided {
@@ -16,17 +17,7 @@ interface Way {
   build: (parts: Record<string, string>) => Condition | undefined;
 }
 
-const CURRENCIES: readonly [pattern: RegExp, name: string][] = [
-  [/€|\beur|欧元/i, '€'],
-  [/£|\bgbp|pounds?|英镑/i, '£'],
-  [/\$|\busd|dollars?|bucks|美元/i, '$'],
-  [/¥|￥|元|yuan|\bcny|\brmb|\bjpy|\byen|块/i, '¥'],
-];
-/** One sign for each currency, however it is written; undefined where none is said. */
-export const currencyIn = (text: string): string | undefined =>
-  CURRENCIES.find(([pattern]) => pattern.test(text))?.[1];
-
-const MONEY = '(?<amount>(?:[$€£¥￥]\\s?)?\\d+(?:[.,]\\d+)*(?:\\s?(?:[$€£¥￥]|[a-z]{2,7}|元))?)';
+const MONEY = `(?<amount>(?:[${SIGNS}]\\s?)?\\d+(?:[.,]\\d+)*(?:\\s?(?:[${SIGNS}]|[a-z]{2,7}|元))?)`;
 export const COMPARED =
   '(?<than>(?:strictly )?(?:less|fewer|cheaper|lower|smaller) than|under|below|at most|no(?:t)? more than|up to|(?:more|greater|higher|bigger|dearer) than|more expensive than|over|above|at least|exactly)';
 const OF_WORDS: readonly [pattern: RegExp, than: Comparison][] = [

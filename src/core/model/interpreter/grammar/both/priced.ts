@@ -1,9 +1,9 @@
-import { wantedIn } from '../../control/wanted-things.ts';
 import { type Instruction, THING } from '../../instruction.ts';
+import { wantedIn } from '../../things/wanted.ts';
 import { EACH_VERBS } from '../english/verbs.ts';
 import type { Parts, Rule } from '../rule.ts';
 import { HAN_INTO_CART, INTO_CART } from '../words/button-targets.ts';
-import { currencyIn } from './conditions.ts';
+import { CURRENCY_NAMES, currencyIn, SIGNS } from '../words/money.ts';
 
 const ACT = `(?:${EACH_VERBS}|add|put|open|visit|go to|click(?: on)?|buy|order|purchase|book|choose|select|pick|edit|share|rename|take|tick|check)`;
 /** Of what a page lists, the words that say it costs so much. */
@@ -101,8 +101,7 @@ const hanSumRules: Rule[] = [
   { pattern: /^(?<topic>[^，,]+?)(?:一共|总共|合计)(?:是|要)?多少钱?$/, build: (parts) => summed(parts) },
 ];
 
-const MONEY =
-  '(?<sign>[€$£])?\\s?(?<amount>\\d+(?:[.,]\\d{1,2})?)\\s?(?<unit>euros?|eur|dollars?|usd|pounds?|gbp|[€$£])?';
+const MONEY = `(?<sign>[${SIGNS}])?\\s?(?<amount>\\d+(?:[.,]\\d{1,2})?)\\s?(?<unit>${CURRENCY_NAMES}|[${SIGNS}])?`;
 /** “nothing over 300 euros”, “only tents under 300 euros”: a number without a currency may be of anything. */
 const limitRules: Rule[] = [
   {

@@ -1,41 +1,13 @@
 import { formIn } from '../../form/wish.ts';
 import type { Instruction } from '../../instruction.ts';
 import type { Atom } from '../../text/mask.ts';
-import { chineseMonthRules } from '../both/months.ts';
-import { onlyRules } from '../both/only.ts';
-import { chinesePricedRules } from '../both/priced.ts';
 import { ofSaidOne } from '../both/said-one.ts';
-import { chineseTotalRules } from '../both/totals.ts';
 import { firstFit } from '../rule.ts';
-import { allRules } from './all.ts';
-import { buttonRules } from './buttons.ts';
-import { fillingRules } from './filling.ts';
-import { givingRules } from './giving.ts';
-import { movingRules } from './moving.ts';
-import { peopleRules } from './people.ts';
-import { dismissRules, pointingRules } from './pointing.ts';
-import { readingRules, waitingRules } from './reading.ts';
-import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './things.ts';
+import { CHINESE_ORDER } from './order.ts';
+import { ofWhatWasFound, questionRules } from './things.ts';
 import { ofWhich } from './which.ts';
 
-const RULES = [
-  ...onlyRules,
-  ...peopleRules,
-  ...waitingRules,
-  ...dismissRules,
-  ...extremeActRules,
-  ...chineseTotalRules,
-  ...chinesePricedRules,
-  ...allRules,
-  ...chineseMonthRules,
-  ...givingRules,
-  ...fillingRules,
-  ...pointingRules,
-  ...movingRules,
-  ...thingRules,
-  ...readingRules,
-  ...buttonRules,
-];
+const RULES = Object.values(CHINESE_ORDER).flat();
 
 const BEFORE =
   /^(?:(?:请|请你|麻烦你?|帮我|帮忙|帮|劳驾|先|首先|然后|接着|接下来|再|最后(?!一|两|三|\d)|随后|之后|现在|并且|并|同时|另外|还要|还有|也|你好[，,！!]?|您好[，,！!]?|我想(?:要|让你)?|我要你?|我希望你?|能否|可以|能不能|去|你|直接|重新|下一步)\s*[，,:：]?\s*)+/;

@@ -1,7 +1,8 @@
 import type { Comparison, Criterion, Instruction } from '../../instruction.ts';
 import { type Atom, plain } from '../../text/mask.ts';
-import { comparisonOf, currencyIn } from '../both/conditions.ts';
+import { comparisonOf } from '../both/conditions.ts';
 import { ofListed } from '../both/of-listed.ts';
+import { currencyIn } from '../words/money.ts';
 
 const NOUN =
   '(?<noun>商品|产品|东西|项目|任务|工单|问题|邮件|消息|订单|用户|成员|联系人|帖子|主题|评论|文件|活动|预约|预订|发票|[^的有是在，,、]{1,4})';

@@ -2,59 +2,15 @@ import { formIn } from '../../form/wish.ts';
 import type { Instruction } from '../../instruction.ts';
 import { type Atom, QUOTE } from '../../text/mask.ts';
 import { respelled } from '../../text/spelling.ts';
-import { englishMonthRules } from '../both/months.ts';
-import { onlyRules } from '../both/only.ts';
-import { pricedRules } from '../both/priced.ts';
 import { ofSaidOne } from '../both/said-one.ts';
-import { totalRules } from '../both/totals.ts';
 import { firstFit } from '../rule.ts';
-import { allRules } from './all.ts';
-import { buttonRules, useRules } from './buttons.ts';
-import { extremeColumnRules } from './columns.ts';
-import { extremeRules, ofExtreme } from './extremes.ts';
-import { bareTypingRules, fillingRules } from './filling.ts';
-import { givingRules } from './giving.ts';
-import { movingRules } from './moving.ts';
-import { newThingRules } from './new-thing.ts';
-import { peopleRules } from './people.ts';
-import { dismissRules, pointingRules } from './pointing.ts';
-import { questionRules } from './questions.ts';
-import { readingRules, waitingRules } from './reading.ts';
-import { scrollingRules } from './scrolling.ts';
-import { extremeActRules, ofWhatWasFound, thingRules } from './things.ts';
-import { typingRules } from './typing.ts';
-import { valueRules } from './values.ts';
+import { ofExtreme } from './extremes.ts';
+import { ENGLISH_ORDER } from './order.ts';
+import { ofWhatWasFound } from './things.ts';
 import { beginsAsVerb } from './verbs.ts';
 import { ofWhich } from './which.ts';
 
-/** Order matters: the first rule that fits decides. */
-const RULES = [
-  ...onlyRules,
-  ...peopleRules,
-  ...waitingRules,
-  ...dismissRules,
-  ...extremeActRules,
-  ...totalRules,
-  ...pricedRules,
-  ...allRules,
-  ...englishMonthRules,
-  ...scrollingRules,
-  ...movingRules,
-  ...givingRules,
-  ...valueRules,
-  ...typingRules,
-  ...fillingRules,
-  ...pointingRules,
-  ...extremeRules,
-  ...extremeColumnRules,
-  ...thingRules,
-  ...readingRules,
-  ...bareTypingRules,
-  ...newThingRules,
-  ...buttonRules,
-  ...questionRules,
-  ...useRules,
-];
+const RULES = Object.values(ENGLISH_ORDER).flat();
 
 const BEFORE =
   /^(?:(?:please|pls|plz|kindly|now|first(?: of all)?|firstly|secondly|thirdly|next|finally|lastly|then|and|also|after that|afterwards|ok(?:ay)?|so|just|simply|let's|let us|go ahead and|(?:can|could|would|will) you(?: please)?|(?:do you think |is it possible that )?you (?:can|could|may)|(?:can|could|may) i(?: please)?(?= (?:have|get|see)\b)|i (?:want|need|wish) (?:you )?to|i(?:'d|’d| would) (?:like|love|want) (?:you )?to|i wanna|i'?m (?:trying|going|about) to|would you mind|do me a favou?r and|hey there|help me(?: to)?|your task is to|you should|try to|try and|proceed to|and then|from there|there|here|once more|again|hi|hello|hey|dear agent)\b[\s,:]*)+/i;
@@ -129,7 +85,10 @@ function asSaid(clause: string, atoms: readonly Atom[]): Instruction | undefined
   return formIn(core.replace(AFTER, '').trim(), atoms, undefined, 'en');
 }
 
-/** What a rule makes of it, unless it is of a thing that only the page tells. */
+/**
+ * What a rule makes of it, unless the page has to tell which thing is meant. Each of these looks at the words again and
+ * keeps what was understood for a page that has no such thing.
+ */
 const meaningOf = (words: string, atoms: readonly Atom[]): Instruction | undefined =>
   ofWhich(words, atoms, ofSaidOne(words, atoms, ofExtreme(words, atoms, firstFit(RULES, words, atoms))));
 

@@ -1,5 +1,5 @@
-import { GENERIC } from '../../control/wanted-things.ts';
 import { type Reading, readingsOf } from '../../named-control.ts';
+import { GENERIC } from '../../things/wanted.ts';
 import type { Rule } from '../rule.ts';
 import { ARTICLES, NO_NAME } from '../words/button-targets.ts';
 import { thingNames } from '../words/thing-names.ts';

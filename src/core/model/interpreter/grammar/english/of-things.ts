@@ -1,9 +1,9 @@
 import type { Compared, Criterion } from '../../instruction.ts';
-import { COMPARED, comparisonOf, currencyIn } from '../both/conditions.ts';
+import { COMPARED, comparisonOf } from '../both/conditions.ts';
+import { CURRENCY, currencyIn } from '../words/money.ts';
 
 const FIGURE = '\\d+(?:,\\d{3})*(?:[.,]\\d{1,2})?';
-const SIGN = '(?:[€$£¥￥]|(?:euros?|eur|dollars?|usd|bucks|pounds?|gbp|yuan|rmb|yen)\\b)';
-const MONEY = `(?<before>${SIGN}\\s?)?(?<number>${FIGURE})(?:\\s?(?<sign>${SIGN}))?`;
+const MONEY = `(?<before>${CURRENCY}\\s?)?(?<number>${FIGURE})(?:\\s?(?<sign>${CURRENCY}))?`;
 const NOUN = '(?<noun>[a-z-]+(?: [a-z-]+){0,2})';
 const IN_STOCK = '(?:in stock|available|to be had)';
 /** Of these a list gives no plain number that could be compared. */

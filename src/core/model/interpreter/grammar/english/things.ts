@@ -3,6 +3,7 @@ import { isOfRatings } from '../../read/ratings.ts';
 import type { Atom } from '../../text/mask.ts';
 import { plain } from '../../text/mask.ts';
 import type { Parts, Rule } from '../rule.ts';
+import { AMOUNT } from '../words/money.ts';
 import { comparingRules } from './comparing.ts';
 import { COUNT, countOf, ORDINAL, ordinalOf } from './numbers.ts';
 import { EACH_VERBS } from './verbs.ts';
@@ -112,7 +113,6 @@ function judged(column: string, extreme: Extreme): ReturnType<Rule['build']> {
   };
 }
 
-const AMOUNT = '(?:[$€£¥]\\s?)?(?<amount>\\d+(?:[.,]\\d{1,2})?)(?:\\s?(?:[$€£¥]|[a-z]{2,7}))?';
 const AT_MOST = '(?:under|below|less than|cheaper than|up to|at most|no more than)';
 const AT_LEAST = '(?:over|above|more than|dearer than|at least|from)';
 

@@ -1,6 +1,7 @@
 import { type Reading, readingsOf, type Target, targetCalled } from '../../named-control.ts';
 import { languageNames } from '../../text/languages.ts';
 import type { Parts, Rule } from '../rule.ts';
+import { codeOfCurrency } from '../words/money.ts';
 import { NUMBER_WORD } from './numbers.ts';
 import { englishTarget, placeName } from './target.ts';
 
@@ -26,15 +27,6 @@ const SAID_OF_BOX =
 const NO_VERB =
   /^(?:do|be|worry|care|touch|change|click|press|tap|forget|need|want|know|think|let|make|ask|tell|stop)$/i;
 const LONGEST_NAME = 5;
-
-const CURRENCIES: Readonly<Record<string, string>> = {
-  dollar: 'USD',
-  euro: 'EUR',
-  pound: 'GBP',
-  franc: 'CHF',
-  yen: 'JPY',
-  yuan: 'CNY',
-};
 
 const SLIDERS: Reading[] = [{ name: '', kind: 'slider', fit: 'any' }];
 
@@ -77,8 +69,7 @@ export const valueRules: Rule[] = [
     pattern:
       /^(?:show|display|view|switch|change)\s+(?:(?:me|the|all)\s+)*(?:prices?|amounts?|currency)\s+(?:in|to|into)\s+(?:us |british )?(?<currency>dollars|euros?|pounds|francs|yen|yuan|[A-Z]{3})$/,
     build: (parts) => {
-      const said = parts.text('currency');
-      const option = CURRENCIES[said.replace(/s$/, '')] ?? said;
+      const option = codeOfCurrency(parts.text('currency'));
       return {
         kind: 'select',
         option,

@@ -1,5 +1,4 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { headsOf } from '../../control/saying.ts';
 import { dayNamed } from '../../grammar/words/day-names.ts';
 import { thingNames } from '../../grammar/words/thing-names.ts';
 import type { InstructionOf } from '../../instruction.ts';
@@ -10,6 +9,7 @@ import { type Part, partAt } from '../../match/thing.ts';
 import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
+import { headsOf } from '../../things/places.ts';
 import { failed, type Next, type Situation } from '../situation.ts';
 
 const NUMBER = /^[+-]?\d[\d.,]*(?:\s?\p{L}+|\s?[°%€$£])?$/u;

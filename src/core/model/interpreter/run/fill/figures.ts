@@ -1,7 +1,7 @@
 import type { PageNode } from '../../../../page/snapshot.ts';
-import { currencyIn } from '../../grammar/both/conditions.ts';
 import { numberOf } from '../../grammar/chinese/numbers.ts';
 import { countOf, NUMBER_WORD } from '../../grammar/english/numbers.ts';
+import { currencyIn } from '../../grammar/words/money.ts';
 import { isField } from '../../match/kinds.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { contentWords } from '../../text/normalise.ts';

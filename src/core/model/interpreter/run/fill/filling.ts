@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { isoTime } from '../../grammar/words/value-kinds.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck, isChoice, isField } from '../../match/kinds.ts';
@@ -6,7 +6,7 @@ import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
 import type { Target } from '../../named-control.ts';
 import { normalise } from '../../text/normalise.ts';
-import { actOn } from '../locate/act-on.ts';
+import { actOn, type Control } from '../locate/act-on.ts';
 import { locate, nameOf, pageOf } from '../locate/locate.ts';
 import { besideFrame, listOfThing } from '../locate/of-thing.ts';
 import { recover, refOf } from '../recover.ts';
@@ -30,24 +30,38 @@ export function set(said: InstructionOf<'set'>, situation: Situation): Next {
   const instruction = situation.page === undefined ? said : ofUnit(said, situation.page);
   const value = inOwnLanguage(instruction.value, situation.page);
   const target = ofPart(instruction, situation) ?? instruction.target;
-  const before = lastFor(situation, 'act') ?? lastFor(situation, 'open');
-  if (before?.tool === 'set_checked') return check(asCheck(target, value), situation);
-  if (before?.tool === 'select_option' || before?.tool === 'click')
-    return select({ kind: 'select', option: value, target }, situation);
-  if (before?.tool === 'type') return type({ kind: 'type', text: value, target }, situation);
-  if (before?.tool === 'set_value') return move(target, value, situation);
-  const picked = pickDate(target, value, situation);
-  if (picked !== undefined) return picked;
-  const radio = radioFor(target, value, situation);
-  if (radio !== undefined) return check({ kind: 'check', target: radio, checked: true }, situation);
-  const stepped = stepTo(target, value, situation);
-  if (stepped !== undefined) return stepped;
-  const others = partOffers(instruction, situation);
-  if (others !== undefined) return others;
+  const told =
+    asBegun(target, value, situation) ??
+    pickDate(target, value, situation) ??
+    chooseRadio(target, value, situation) ??
+    stepTo(target, value, situation) ??
+    partOffers(instruction, situation);
+  if (told !== undefined) return told;
   const located = locate(situation, fieldRather(target, value, situation), 'set');
-  if (located.kind === 'next') return located.next;
-  const { node } = located;
-  if (node.role === 'clickable') return select({ kind: 'select', option: value, target }, situation);
+  return located.kind === 'next' ? located.next : setNode(located.node, target, value, situation);
+}
+
+/** What was begun goes on in the way in which it was begun: by now the page may look otherwise. */
+function asBegun(target: Target, value: string, situation: Situation): Next | undefined {
+  switch ((lastFor(situation, 'act') ?? lastFor(situation, 'open'))?.tool) {
+    case 'set_checked':
+      return check(asCheck(target, value), situation);
+    case 'select_option':
+    case 'click':
+      return select({ kind: 'select', option: value, target }, situation);
+    case 'type':
+      return type({ kind: 'type', text: value, target }, situation);
+    case 'set_value':
+      return move(target, value, situation);
+    default:
+      return undefined;
+  }
+}
+
+/** The first touch of the control that was found. */
+function setNode(node: Control, target: Target, value: string, situation: Situation): Next {
+  const chosen = () => select({ kind: 'select', option: value, target }, situation);
+  if (node.role === 'clickable') return chosen();
   if (isCheck(node)) {
     const isTold =
       ON.test(value.trim()) || OFF.test(value.trim()) || normalise(node.name) === normalise(value);
@@ -57,14 +71,20 @@ export function set(said: InstructionOf<'set'>, situation: Situation): Next {
   }
   const lacking = noSuchOption(node, value, situation);
   if (lacking !== undefined) return lacking;
-  // One of the page's own is moved by its keys.
-  if (/^(?:slider|spinbutton)$/.test(node.role) && node.facts?.tag !== 'input' && !node.facts?.editable)
-    return move(target, value, situation);
-  const typed = isField(node) && node.facts?.tag !== 'select' && (node.options ?? []).length === 0;
-  const editable = node.facts?.tag === 'input' || node.role !== 'combobox';
-  return isChoice(node) && !(typed && editable)
-    ? select({ kind: 'select', option: value, target }, situation)
+  if (isMovedByKeys(node)) return move(target, value, situation);
+  return isChoice(node) && !isTypedInto(node)
+    ? chosen()
     : type({ kind: 'type', text: value, target }, situation);
+}
+
+/** A slider or spin button that the page draws itself; the browser's own takes its value as it stands. */
+const isMovedByKeys = ({ role, facts }: PageNode): boolean =>
+  /^(?:slider|spinbutton)$/.test(role) && facts?.tag !== 'input' && !facts?.editable;
+
+/** A choice may be a field with proposals: it takes any text, unless it is a list of its own. */
+function isTypedInto(node: PageNode): boolean {
+  const isOpen = isField(node) && node.facts?.tag !== 'select' && (node.options ?? []).length === 0;
+  return isOpen && (node.facts?.tag === 'input' || node.role !== 'combobox');
 }
 
 /** “set the other amount to 75”: of a box and a field of that name only the field takes it. */
@@ -76,6 +96,11 @@ function fieldRather(target: Target, value: string, { page }: Situation): Target
     readings: target.readings.map((each) => ({ ...each, kind: 'field' as const })),
   };
   return match(page, fields, 'set').kind === 'one' ? fields : target;
+}
+
+function chooseRadio(target: Target, value: string, situation: Situation): Next | undefined {
+  const radio = radioFor(target, value, situation);
+  return radio && check({ kind: 'check', target: radio, checked: true }, situation);
 }
 
 /** "set Priority to high" on a page with the buttons high, medium and low after the word Priority. */

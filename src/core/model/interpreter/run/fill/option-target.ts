@@ -1,12 +1,12 @@
+import { currencyIn } from '../../grammar/words/money.ts';
 import { thingNames } from '../../grammar/words/thing-names.ts';
 import type { Reading, Target } from '../../named-control.ts';
 
-const SIGNS: Readonly<Record<string, string>> = { euro: '€', dollar: '$', pound: '£' };
 /** “50 euros” is “€50”. */
 const withSign = (option: string): string =>
   option.replace(
     /^(\d[\d.,]*) (euro|dollar|pound)s?$/i,
-    (_, amount: string, unit: string) => `${SIGNS[unit.toLowerCase()]}${amount}`,
+    (_, amount: string, unit: string) => `${currencyIn(unit)}${amount}`,
   );
 
 /** What may be the option of that name. */

@@ -48,59 +48,61 @@ export function signIn(instruction: InstructionOf<'sign-in'>, situation: Situati
     const saved = savedSignIn(instruction, situation);
     return saved ? signIn(saved, situation) : byHand(instruction, situation);
   }
-  const sent = lastFor(situation, 'send');
-  if (sent?.status === 'done') return outcome(instruction, situation);
+  if (lastFor(situation, 'send')?.status === 'done') return outcome(instruction, situation);
+  return afterFailure(situation) ?? nextInForm(instruction, situation);
+}
+
+/** What the failure of a step asks for: another try, or the person, where a field takes no secret from here. */
+function afterFailure(situation: Situation): Next | undefined {
   for (const purpose of ['user', 'password', 'send']) {
     const tries = attemptsFor(situation, purpose);
     if (tries.at(-1)?.status === 'secret-field') return takeOver(situation);
     const recovery = recover(situation, tries);
     if (recovery !== undefined) return recovery;
   }
+  return undefined;
+}
+
+/** User name, password, button: what of it is next. */
+function nextInForm(instruction: InstructionOf<'sign-in'>, situation: Situation): Next {
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
-  const fields = signInFields(seen.page);
-  const typedUser = lastFor(situation, 'user')?.status === 'done' || instruction.user === undefined;
-  const typedPassword = lastFor(situation, 'password')?.status === 'done';
-  if (!typedUser) {
-    if (
-      fields.user === undefined ||
-      (fields.password === undefined &&
-        entryOf(seen.page) !== undefined &&
-        lastFor(situation, 'enter') === undefined)
-    )
-      return toSignIn(situation, seen.page, 'user');
-    return call(
-      situation,
-      'type',
-      { ref: fields.user.ref, text: instruction.user },
-      say('doing.user'),
-      'user',
-    );
-  }
-  if (!typedPassword) {
-    if (fields.password !== undefined)
-      return call(
-        situation,
-        'type',
-        { ref: fields.password.ref, text: instruction.password },
-        say('doing.password'),
-        'password',
-      );
-    const next = sender(seen.page, fields.user);
-    if (next === undefined || attemptsFor(situation, 'go').length >= 2)
-      return toSignIn(situation, seen.page, 'password');
-    return call(situation, 'click', { ref: next.ref }, say('doing.click', { name: nameOf(next) }), 'go');
-  }
-  const button = sender(seen.page, fields.password ?? fields.user);
+  const form = { page: seen.page, ...signInFields(seen.page) };
+  const isTyped = (purpose: 'user' | 'password'): boolean => lastFor(situation, purpose)?.status === 'done';
+  if (instruction.user !== undefined && !isTyped('user')) return typeUser(instruction.user, form, situation);
+  if (!isTyped('password')) return typePassword(instruction.password, form, situation);
+  return send(form, situation);
+}
+
+interface Form extends ReturnType<typeof signInFields> {
+  page: PageSnapshot;
+}
+
+function typeUser(text: string, { page, user, password }: Form, situation: Situation): Next {
+  // A lone field may be the newsletter's, as long as the page has a link to its sign-in.
+  const isElsewhere =
+    password === undefined && entryOf(page) !== undefined && lastFor(situation, 'enter') === undefined;
+  return user === undefined || isElsewhere
+    ? toSignIn(situation, page, 'user')
+    : call(situation, 'type', { ref: user.ref, text }, situation.say('doing.user'), 'user');
+}
+
+function typePassword(text: string | undefined, { page, user, password }: Form, situation: Situation): Next {
+  const { say } = situation;
+  if (password !== undefined)
+    return call(situation, 'type', { ref: password.ref, text }, say('doing.password'), 'password');
+  const next = sender(page, user);
+  return next === undefined || attemptsFor(situation, 'go').length >= 2
+    ? toSignIn(situation, page, 'password')
+    : call(situation, 'click', { ref: next.ref }, say('doing.click', { name: nameOf(next) }), 'go');
+}
+
+function send({ page, user, password }: Form, situation: Situation): Next {
+  const button = sender(page, password ?? user);
+  const doing = situation.say('doing.sign-in');
   return button === undefined
-    ? call(
-        situation,
-        'press_keys',
-        { keys: ['Enter'], ref: fields.password?.ref },
-        say('doing.sign-in'),
-        'send',
-      )
-    : call(situation, 'click', { ref: button.ref }, say('doing.sign-in'), 'send');
+    ? call(situation, 'press_keys', { keys: ['Enter'], ref: password?.ref }, doing, 'send')
+    : call(situation, 'click', { ref: button.ref }, doing, 'send');
 }
 
 /** The button that sends the form of a field: its own submit button, else one named so after the field. */

@@ -1,8 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { understand } from '../../grammar/understand.ts';
+import { understandText } from '../../grammar/understand.ts';
 import type { Instruction } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
-import { mask } from '../../text/mask.ts';
 import { MONTHS } from '../../text/month-names.ts';
 import { nameOf } from '../locate/locate.ts';
 import { call, failed, lastFor, type Next, type NextStep, type Situation } from '../situation.ts';
@@ -43,8 +42,8 @@ export function onDay(
   if (opened === undefined && !tab.states.includes('selected'))
     return call(situation, 'click', { ref: tab.ref }, say('doing.open', { name: nameOf(tab) }), 'day');
   const [before, after] = [words.slice(0, said.index), words.slice(said.index + said[0].length)];
-  const rest = mask(`${before} ${owns === undefined ? '' : 'the '}${after}`.replace(/\s+/g, ' ').trim());
-  const meant = understand(rest.text, rest.atoms);
+  const rest = `${before} ${owns === undefined ? '' : 'the '}${after}`.replace(/\s+/g, ' ').trim();
+  const meant = understandText(rest);
   const to = step(meant ?? instruction, situation);
   const used =
     to.kind === 'call' && instruction.kind !== 'read' ? (to.input as { ref?: unknown }).ref : undefined;

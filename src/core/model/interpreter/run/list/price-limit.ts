@@ -1,5 +1,5 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { currencyIn } from '../../grammar/both/conditions.ts';
+import { currencyIn } from '../../grammar/words/money.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { targetCalled } from '../../named-control.ts';

@@ -9,12 +9,13 @@ import { Surroundings } from '../../match/surroundings.ts';
 import { partsOf } from '../../match/thing.ts';
 import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
-import { hasHan } from '../../text/normalise.ts';
 import { answerOf, foundThings } from '../answers.ts';
 import { attemptsFor, call, failed, lastFor, type Next, type Situation } from '../situation.ts';
 import { besideFrame, isOfOther, openedTarget, turned, wayTo } from './of-thing.ts';
 import { listsKind, openersOf } from './opening.ts';
+import { ownMenu } from './own-menu.ts';
 import { placedNode } from './placed-node.ts';
+import { rowThatSays } from './row-that-says.ts';
 import { nextSection } from './sections.ts';
 
 type Located = { kind: 'at'; node: PageNode & { ref: string } } | { kind: 'next'; next: Next };
@@ -48,38 +49,100 @@ export function pageOf(
 export function locate(situation: Situation, target: Target, use: Use): Located {
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen;
-  const found = match(seen.page, target, use);
-  if (found.kind === 'one') return at(found.node);
-  if (found.kind === 'several') return choose(situation, target, found.choices);
-  const meant = respelledTarget(seen.page, target, situation.quoted);
-  if (meant !== undefined && isThere(seen.page, meant, use)) return locate(situation, meant, use);
-  const other = otherNames(target);
-  const called = other && match(seen.page, other, use);
-  if (other !== undefined && called?.kind === 'one' && !isOfOtherKind(target, called.node, seen.page))
-    return locate(situation, other, use);
-  const inPlace = placedNode(seen.page, target, use);
-  if (inPlace !== undefined) return at(inPlace);
-  const opened = openedTarget(situation, target);
-  const inside = opened && match(besideFrame(seen.page), opened, use);
-  const isOwn = (node: PageNode): boolean => !isOfOther(seen.page, target, node);
-  if (inside?.kind === 'one' && isOwn(inside.node)) return at(inside.node);
-  const own = inside?.kind === 'several' ? inside.choices.filter(({ node }) => isOwn(node)) : [];
-  if (own[0] !== undefined) return own.length === 1 ? at(own[0].node) : choose(situation, target, own);
-  const way = wayTo(situation, seen.page, target, use);
-  if (way !== undefined) return next(way);
-  const row = use === 'open' ? inList(situation, seen.page, target) : undefined;
-  if (row !== undefined) return row;
-  // Elsewhere there may be such a control, but it is another thing's.
-  if (target.only !== undefined)
-    return next(failed(situation.say('fail.not-of-it', { name: target.words, thing: target.only })));
-  const unfolded = ownMenu(situation, seen.page, target, use);
-  if (unfolded !== undefined) return next(unfolded);
-  const section = nextSection(situation, seen.page, target, use);
-  if (section !== undefined) return next(section);
-  const byFind = fromFind(situation, target, use);
-  if (byFind !== undefined) return at(byFind);
+  for (const way of WAYS) {
+    const located = way(situation, seen.page, target, use);
+    if (located !== undefined) return located;
+  }
   return searchFurther(situation, seen.page, target, use);
 }
+
+/** One way to find a control on a page; undefined where it finds none. */
+type Way = (situation: Situation, page: PageSnapshot, target: Target, use: Use) => Located | undefined;
+
+const asNamed: Way = (situation, page, target, use) => {
+  const found = match(page, target, use);
+  if (found.kind === 'one') return at(found.node);
+  return found.kind === 'several' ? choose(situation, target, found.choices) : undefined;
+};
+
+const withoutSlip: Way = (situation, page, target, use) => {
+  const meant = respelledTarget(page, target, situation.quoted);
+  return meant !== undefined && isThere(page, meant, use) ? locate(situation, meant, use) : undefined;
+};
+
+const asPagesCallIt: Way = (situation, page, target, use) => {
+  const other = otherNames(target);
+  const called = other && match(page, other, use);
+  return other !== undefined && called?.kind === 'one' && !isOfOtherKind(target, called.node, page)
+    ? locate(situation, other, use)
+    : undefined;
+};
+
+const inItsPlace: Way = (_situation, page, target, use) => {
+  const node = placedNode(page, target, use);
+  return node && at(node);
+};
+
+/** In the menu or on the page of the thing, once that is open. */
+const whereOpened: Way = (situation, page, target, use) => {
+  const opened = openedTarget(situation, target);
+  const inside = opened && match(besideFrame(page), opened, use);
+  const isOwn = (node: PageNode): boolean => !isOfOther(page, target, node);
+  if (inside?.kind === 'one' && isOwn(inside.node)) return at(inside.node);
+  const own = inside?.kind === 'several' ? inside.choices.filter(({ node }) => isOwn(node)) : [];
+  if (own[0] === undefined) return undefined;
+  return own.length === 1 ? at(own[0].node) : choose(situation, target, own);
+};
+
+/** Elsewhere there may be such a control, but it is another thing's. */
+const ofNoOther: Way = (situation, _page, target) =>
+  target.only === undefined
+    ? undefined
+    : next(failed(situation.say('fail.not-of-it', { name: target.words, thing: target.only })));
+
+const inOwnMenu: Way = (situation, page, target, use) => {
+  const menu = ownMenu(situation, page, target, use);
+  return (
+    menu &&
+    next(
+      call(
+        situation,
+        'click',
+        { ref: menu.ref },
+        situation.say('doing.click', { name: nameOf(menu) }),
+        'unfold',
+      ),
+    )
+  );
+};
+
+/** What leads on is a step of its own, after which the page is looked at again. */
+const byStep =
+  (stepOf: (...where: Parameters<Way>) => Next | undefined): Way =>
+  (...where) => {
+    const step = stepOf(...where);
+    return step && next(step);
+  };
+
+const amongFound: Way = (situation, _page, target, use) => {
+  const node = fromFind(situation, target, use);
+  return node && at(node);
+};
+
+/** In the order in which they are tried: what is on the page, what leads there, and only then a search. */
+const WAYS: readonly Way[] = [
+  asNamed,
+  withoutSlip,
+  asPagesCallIt,
+  inItsPlace,
+  whereOpened,
+  byStep(wayTo),
+  (situation, page, target, use) => (use === 'open' ? inList(situation, page, target) : undefined),
+  ofNoOther,
+  inOwnMenu,
+  byStep(nextSection),
+  amongFound,
+];
 
 /** What opens the thing of a list that is named; on a page of such things their further pages are turned to. */
 function inList(situation: Situation, page: PageSnapshot, target: Target): Located | undefined {
@@ -91,34 +154,6 @@ function inList(situation: Situation, page: PageSnapshot, target: Target): Locat
   return turn && next(turn);
 }
 
-const OF_ACCOUNT =
-  /^(?:(?:sign|log) ?(?:out|off)|(?:my |the )?(?:profile|account|settings|preferences)|my [\p{L}-]+(?: [\p{L}-]+)?|退出(?:登录)?|注销|个人(?:中心|资料)|设置)$/iu;
-const ACCOUNT = /account|profile|user|avatar|menu|账[号户]|用户|我的|个人|^\p{Lu}\S* \p{Lu}\S*(?:\s\W)?$/iu;
-
-/** What belongs to the person's account stands in the menu that bears their name, at the head of the page. */
-function ownMenu(situation: Situation, page: PageSnapshot, { words }: Target, use: Use): Next | undefined {
-  if ((use !== 'click' && use !== 'open') || !OF_ACCOUNT.test(words)) return undefined;
-  if (situation.attempts.some(({ purpose }) => purpose === 'unfold' || purpose === 'act')) return undefined;
-  const around = new Surroundings(page);
-  const menus = page.nodes.filter(
-    ({ role, name, ref, states }, index) =>
-      ref !== undefined &&
-      ['button', 'clickable', 'menuitem'].includes(role) &&
-      states.includes('collapsed') &&
-      around.isSite(index) &&
-      ACCOUNT.test(name.trim()),
-  );
-  const [menu] = menus;
-  if (menu === undefined || menus.length > 1) return undefined;
-  return call(
-    situation,
-    'click',
-    { ref: menu.ref },
-    situation.say('doing.click', { name: nameOf(menu) }),
-    'unfold',
-  );
-}
-
 const isThere = (page: PageSnapshot, target: Target, use: Use): boolean =>
   match(page, target, use).kind === 'one' ||
   (target.of?.things.some((thing) => partsOf(new Surroundings(page), thing).length === 1) ?? false);
@@ -128,7 +163,7 @@ const at = (node: PageNode): Located =>
 
 function choose(situation: Situation, target: Target, choices: Choice[]): Located {
   const { say } = situation;
-  const told = situation.page && byRow(situation.page, target.words, choices);
+  const told = situation.page && rowThatSays(situation.page, target.words, choices);
   if (told !== undefined) return at(told);
   const asked = attemptsFor(situation, 'ask');
   for (const attempt of asked.toReversed()) {
@@ -159,34 +194,6 @@ function choose(situation: Situation, target: Target, choices: Choice[]): Locate
     ),
   );
 }
-
-/**
- * Of several alike, the one in whose row stands all that the words say beside its own name: 下载10月物业费的发票 is the
- * 下载发票 of 物业费 2026年10月. Words of other languages are weighed so before it comes to a choice.
- */
-function byRow(page: PageSnapshot, words: string, choices: readonly Choice[]): PageNode | undefined {
-  if (!hasHan(words)) return undefined;
-  const around = new Surroundings(page);
-  const fitting = choices.filter(({ node }) => {
-    const row = around.row(page.nodes.findIndex(({ ref }) => ref === node.ref));
-    if (row === undefined || !hasHan(node.name)) return false;
-    const rest = [...(node.name.match(/\p{Script=Han}{2}/gu) ?? [])].reduce(
-      (left, piece) => left.replace(piece, ' '),
-      words,
-    );
-    const pieces = rest.split(/[\s的把将]+|(?<=\d[年月日号元])/u).filter((piece) => piece !== '');
-    const text = around.textOf(row);
-    return (
-      pieces.length > 0 &&
-      pieces.every((piece) =>
-        /^\d/.test(piece) ? new RegExp(`(?<!\\d)${escaped(piece)}`).test(text) : text.includes(piece),
-      )
-    );
-  });
-  return fitting.length === 1 ? fitting[0]?.node : undefined;
-}
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The best of what `find` gave, when it has a number and fits the name as well as the verb. */
 function fromFind(situation: Situation, target: Target, use: Use): PageNode | undefined {

@@ -1,11 +1,11 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { GENERIC } from '../../control/wanted-things.ts';
 import { isSearch, type Use } from '../../match/kinds.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { type Part, partsOf } from '../../match/thing.ts';
 import type { OfThing, Target } from '../../named-control.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
+import { GENERIC } from '../../things/wanted.ts';
 import { countListed, furtherOf, MOST_PAGES } from '../list/turning.ts';
 import { attemptsFor, call, lastFor, type Next, type Situation } from '../situation.ts';
 import { openerOf } from './opening.ts';

@@ -117,30 +117,10 @@ export function buy(instruction: InstructionOf<'buy'>, situation: Situation): Ne
   const isOffered = has(cart) || (button !== undefined && has(button));
   const taken = begun || isOffered ? undefined : chosenFirst(seen.page, item);
   if (taken !== undefined || lastFor(situation, 'taken') !== undefined)
-    return actOn(situation, {
-      target: taken ?? { words: item, readings: [] },
-      use: 'click',
-      tool: 'click',
-      purpose: 'taken',
-      input: ({ ref }) => ({ ref }),
-      doing: (name) => say('doing.click', { name }),
-      did: () => say('did.chosen-first', { name: item }),
-    });
+    return takeFirst(taken, item, situation);
   const bought = button !== undefined && (begun ? lastFor(situation, 'act') !== undefined : has(button));
-  if (!begun && !bought && !has(cart) && lastFor(situation, 'open') === undefined) {
-    const link = match(seen.page, linkOf(item), 'open');
-    if (link.kind === 'one' && link.node.role === 'link')
-      return call(
-        situation,
-        'click',
-        { ref: link.node.ref },
-        say('doing.open', { name: nameOf(link.node) }),
-        'open',
-      );
-    const wasElsewhere = situation.history.some(({ id }) => /-(?:\w+x)?cart$/.test(id));
-    if (wasElsewhere && attemptsFor(situation, 'return').length < MOST_STEPS_BACK)
-      return call(situation, 'go_back', {}, say('doing.back'), 'return');
-  }
+  const left = begun || bought || has(cart) ? undefined : leaveFor(item, seen.page, situation);
+  if (left !== undefined) return left;
   return actOn(situation, {
     target: bought ? button : cart,
     use: 'click',
@@ -150,4 +130,31 @@ export function buy(instruction: InstructionOf<'buy'>, situation: Situation): Ne
     doing: (name) => say('doing.click', { name }),
     did: (name) => (bought ? say('did.click', { name }) : say('did.cart', { name: item })),
   });
+}
+
+/** “Select” and “Choose” begin what the page sells step by step; once pressed, the result says so. */
+const takeFirst = (taken: Target | undefined, item: string, situation: Situation): Next =>
+  actOn(situation, {
+    target: taken ?? { words: item, readings: [] },
+    use: 'click',
+    tool: 'click',
+    purpose: 'taken',
+    input: ({ ref }) => ({ ref }),
+    doing: (name) => situation.say('doing.click', { name }),
+    did: () => situation.say('did.chosen-first', { name: item }),
+  });
+
+/** To the thing's own page by its link, else back to where the thing before was put into the cart. */
+function leaveFor(item: string, page: PageSnapshot, situation: Situation): Next | undefined {
+  const { say } = situation;
+  if (lastFor(situation, 'open') !== undefined) return undefined;
+  const link = match(page, linkOf(item), 'open');
+  if (link.kind === 'one' && link.node.role === 'link') {
+    const { ref } = link.node;
+    return call(situation, 'click', { ref }, say('doing.open', { name: nameOf(link.node) }), 'open');
+  }
+  const wasElsewhere = situation.history.some(({ id }) => /-(?:\w+x)?cart$/.test(id));
+  return wasElsewhere && attemptsFor(situation, 'return').length < MOST_STEPS_BACK
+    ? call(situation, 'go_back', {}, say('doing.back'), 'return')
+    : undefined;
 }

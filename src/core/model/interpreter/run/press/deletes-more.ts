@@ -1,7 +1,7 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { headsOf } from '../../control/saying.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { contentWords } from '../../text/normalise.ts';
+import { headsOf } from '../../things/places.ts';
 import type { Control } from '../locate/act-on.ts';
 
 /** What a person or a thing has one of, and what may be a column of theirs. */

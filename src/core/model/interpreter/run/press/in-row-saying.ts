@@ -1,12 +1,12 @@
 import { escapePattern } from '../../../../escape-pattern.ts';
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { headsOf } from '../../control/saying.ts';
 import { inFigures } from '../../grammar/chinese/numbers.ts';
 import type { Instruction } from '../../instruction.ts';
 import { isOtherPerson } from '../../match/other-person.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { sameRoot } from '../../read/relevant.ts';
 import { contentWords, hasHan, normalise, stem } from '../../text/normalise.ts';
+import { headsOf } from '../../things/places.ts';
 
 interface Candidate {
   node: PageNode;

@@ -1,10 +1,10 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { groupsOf } from '../../control/fitting-things.ts';
-import { nodesIn } from '../../control/saying.ts';
 import { CART } from '../../grammar/words/button-targets.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { contentWords } from '../../text/normalise.ts';
+import { groupsOf } from '../../things/fitting.ts';
+import { NAMES, nodesIn } from '../../things/places.ts';
 import type { Control } from '../locate/act-on.ts';
 
 /** What is chosen of a thing before it is put into the cart: an option of its list, or a box of its own to tick. */
@@ -40,7 +40,6 @@ export function optionsOfItem(
   return { thing: one.thing, picks, rest };
 }
 
-const NAMES = new Set(['heading', 'link', 'rowheader']);
 const isCart = (name: string): boolean => CART.some((cart) => nameScore(cart, name) >= 92);
 
 /** Takes the words that name an option or a box of this node out of the rest. */

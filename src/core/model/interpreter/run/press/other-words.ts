@@ -1,11 +1,10 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { withoutCourtesy } from '../../grammar/english/clause.ts';
-import { understand } from '../../grammar/understand.ts';
+import { understandText } from '../../grammar/understand.ts';
 import type { Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { sameRoot } from '../../read/relevant.ts';
-import { mask } from '../../text/mask.ts';
 import { contentWords, hasHan, normalise } from '../../text/normalise.ts';
 import { openersOf } from '../locate/opening.ts';
 import { inRowSaying } from './in-row-saying.ts';
@@ -67,8 +66,7 @@ type Click = InstructionOf<'click'>;
 
 /** Presses alone: what else the words might come to is not what was said. */
 function pressOf(words: string): Click[] {
-  const { text, atoms } = mask(words);
-  const meant = understand(text, atoms);
+  const meant = understandText(words);
   return meant?.kind === 'click' ? [meant] : [];
 }
 

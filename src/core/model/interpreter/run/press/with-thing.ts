@@ -1,24 +1,23 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { understand } from '../../grammar/understand.ts';
+import { understandText } from '../../grammar/understand.ts';
 import { type Extreme, type Instruction, type InstructionOf, THING } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
 import { extremeNames, loneKind } from '../../read/extreme-prices.ts';
 import { sectionNamed } from '../../read/listed-extremes.ts';
-import { mask } from '../../text/mask.ts';
-import { markdownOf } from '../answers.ts';
-import { goesOn } from '../list/turning.ts';
 import {
   extremeThings,
   isSortedFrom,
   type KnownThing,
   saysSeveralPrices,
   thingsCosting,
-} from '../locate/extreme-thing.ts';
+} from '../../things/by-extreme.ts';
+import { thingsSaying } from '../../things/by-word.ts';
+import { markdownOf } from '../answers.ts';
+import { goesOn } from '../list/turning.ts';
 import { pageOf } from '../locate/locate.ts';
 import { openersOf } from '../locate/opening.ts';
-import { thingsSaying } from '../locate/saying-thing.ts';
 import {
   type Attempt,
   call,
@@ -230,8 +229,7 @@ const isCalledSo = (instruction: Instruction, page: PageSnapshot): boolean => {
 };
 
 function named(clause: string, name: string): Instruction | undefined {
-  const masked = mask(clause.replace(THING, () => `“${name.replaceAll(/[“”"]/g, '')}”`));
-  const meant = understand(masked.text, masked.atoms);
+  const meant = understandText(clause.replace(THING, () => `“${name.replaceAll(/[“”"]/g, '')}”`));
   return meant?.kind === 'with-thing' ? undefined : meant;
 }
 

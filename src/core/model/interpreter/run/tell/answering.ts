@@ -6,9 +6,9 @@ import { isBrief, linesSaying, saidOtherwise } from '../../read/said-otherwise.t
 import { linesWithTime } from '../../read/said-when.ts';
 import { stockSaid } from '../../read/stock.ts';
 import { allOf, pricesWithin } from '../../read/things.ts';
-import { countOfThing, priceOfThing, toldInColumn, toldOf } from '../../read/told-of.ts';
 import { hasHan, shorten, withoutAsking } from '../../text/normalise.ts';
-import { extremeThings, saysSeveralPrices } from '../locate/extreme-thing.ts';
+import { extremeThings, saysSeveralPrices } from '../../things/by-extreme.ts';
+import { countOfThing, priceOfThing, toldInColumn, toldOf } from '../../things/told-of.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
 import { controlState, saidControl } from './control-state.ts';
 import { countHere } from './counting.ts';

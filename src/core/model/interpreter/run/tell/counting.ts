@@ -1,4 +1,3 @@
-import { countFitting } from '../../control/fitting-things.ts';
 import type { InstructionOf, Thing } from '../../instruction.ts';
 import { countOf, LEFT, OF_DEEDS, SAID_AFTER, saidByEach } from '../../read/count.ts';
 import { rangeIn } from '../../read/list-range.ts';
@@ -6,6 +5,7 @@ import { nearestTo } from '../../read/nearest.ts';
 import { cellOf, coverage } from '../../read/relevant.ts';
 import { countOfThings } from '../../read/things.ts';
 import { contentWords, withoutAsking } from '../../text/normalise.ts';
+import { countFitting } from '../../things/fitting.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { finished, type Next, type Situation } from '../situation.ts';
 import { nearestSays } from './quotes.ts';

@@ -1,10 +1,10 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { groupsOf } from '../../control/fitting-things.ts';
 import type { Extreme } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { dayIn, timeOfDayIn, timesOfDay } from '../../read/days.ts';
 import { extremeOf } from '../../read/things.ts';
 import { shorten } from '../../text/normalise.ts';
+import { groupsOf } from '../../things/fitting.ts';
 
 /** The oldest or newest of the page's one list of cards or entries that each say a day; else those that say a time. */
 export function extremeDated(page: PageSnapshot, extreme: Extreme): string | undefined {

@@ -1,4 +1,4 @@
-import { currencyIn } from '../../grammar/both/conditions.ts';
+import { currencyIn } from '../../grammar/words/money.ts';
 import type { Compared, Condition, Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { countOf } from '../../read/count.ts';

@@ -1,11 +1,11 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { groupsOf } from '../../control/fitting-things.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { dayIn } from '../../read/days.ts';
-import { saidByParts } from '../../read/said-of-part.ts';
 import { extremeOf } from '../../read/things.ts';
-import type { Told } from '../../read/told-of.ts';
 import { contentWords } from '../../text/normalise.ts';
+import { saidByParts } from '../../things/details.ts';
+import { groupsOf } from '../../things/fitting.ts';
+import type { Told } from '../../things/told-of.ts';
 
 const LATEST = /^(?:last|latest|newest|most recent|previous) (?<what>.+)$/i;
 

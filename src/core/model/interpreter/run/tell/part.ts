@@ -1,4 +1,3 @@
-import { GENERIC } from '../../control/wanted-things.ts';
 import type { Extreme, InstructionOf } from '../../instruction.ts';
 import { blocksOf } from '../../read/blocks.ts';
 import { extremeRow, isOfNumbers } from '../../read/columns.ts';
@@ -11,6 +10,7 @@ import { statedExtreme } from '../../read/stated-extreme.ts';
 import { summaryOf } from '../../read/summary.ts';
 import { allOf, nthOf, PRICE, priceOf, pricesBetween, pricesWithin } from '../../read/things.ts';
 import { withoutAsking } from '../../text/normalise.ts';
+import { GENERIC } from '../../things/wanted.ts';
 import { titlesOf } from '../browser/files.ts';
 import type { Situation } from '../situation.ts';
 import { countIn } from './counting.ts';

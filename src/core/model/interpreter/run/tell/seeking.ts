@@ -1,11 +1,11 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { countFitting } from '../../control/fitting-things.ts';
-import { wantedIn } from '../../control/wanted-things.ts';
 import { thingNames } from '../../grammar/words/thing-names.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { quotedList } from '../../phrases/say.ts';
 import { shorten } from '../../text/normalise.ts';
+import { countFitting } from '../../things/fitting.ts';
+import { wantedIn } from '../../things/wanted.ts';
 import { type FoundThing, foundThings } from '../answers.ts';
 import { turnOn, turnsMade } from '../list/paging.ts';
 import { goesOn } from '../list/turning.ts';

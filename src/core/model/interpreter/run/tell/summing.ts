@@ -1,8 +1,5 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { fittingParts, groupsOf } from '../../control/fitting-things.ts';
-import { headsOf, type Place, placesOf } from '../../control/saying.ts';
-import { wantedIn } from '../../control/wanted-things.ts';
-import { currencyIn } from '../../grammar/both/conditions.ts';
+import { currencyIn } from '../../grammar/words/money.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
@@ -12,9 +9,12 @@ import { isWithin, type Period, periodIn } from '../../read/periods.ts';
 import { sumOf } from '../../read/sum-of.ts';
 import { allOf, currencyOf, OF_A_BILL, PRICE, pricesWithin } from '../../read/things.ts';
 import { contentWords, hasHan, normalise, shorten } from '../../text/normalise.ts';
+import { thingsCosting } from '../../things/by-extreme.ts';
+import { isInDoubt } from '../../things/by-word.ts';
+import { fittingParts, groupsOf } from '../../things/fitting.ts';
+import { headsOf, type Place, placesOf } from '../../things/places.ts';
+import { wantedIn } from '../../things/wanted.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
-import { thingsCosting } from '../locate/extreme-thing.ts';
-import { isInDoubt } from '../locate/saying-thing.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
 import { nearestSays } from './quotes.ts';
 

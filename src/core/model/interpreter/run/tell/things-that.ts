@@ -1,17 +1,18 @@
-import { fittingParts } from '../../control/fitting-things.ts';
-import { placesOf, saying } from '../../control/saying.ts';
-import { currencyIn } from '../../grammar/both/conditions.ts';
+import { currencyIn } from '../../grammar/words/money.ts';
 import type { Compared, Criterion, InstructionOf } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
 import { SAYS_HAD } from '../../read/stock.ts';
 import { amountOf } from '../../read/sum-of.ts';
-import { PRICE } from '../../read/things.ts';
+import { pricesIn } from '../../read/things.ts';
 import { normalise } from '../../text/normalise.ts';
+import { toldOfPart } from '../../things/by-extreme.ts';
+import { isInDoubt } from '../../things/by-word.ts';
+import { type Found, fittingParts } from '../../things/fitting.ts';
+import { numberOfPart } from '../../things/number-of.ts';
+import { textsOf } from '../../things/places.ts';
+import { saying } from '../../things/saying.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
-import { toldOfPart } from '../locate/extreme-thing.ts';
-import { numberOfPart } from '../locate/number-of-part.ts';
-import { isInDoubt } from '../locate/saying-thing.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
 import { stockOf } from './left-of-thing.ts';
 
@@ -21,9 +22,6 @@ type Holds = readonly boolean[] | undefined;
 const allKnown = (each: readonly (boolean | undefined)[]): Holds =>
   each.every((one) => one !== undefined) ? each : undefined;
 
-const textsOf = (around: Surroundings, part: Part): string[] =>
-  placesOf(around, part).map(({ text }) => text);
-
 /** Whether an amount is as it was said to be. */
 export function isSo({ than, number }: Compared, amount: number): boolean {
   if (than === 'less than') return amount < number;
@@ -32,13 +30,9 @@ export function isSo({ than, number }: Compared, amount: number): boolean {
   return than === 'at least' ? amount >= number : amount > number;
 }
 
-const EACH_PRICE = new RegExp(PRICE.source, 'gu');
-
 /** Several prices of one thing have to agree; what says none costs neither more nor less. */
 function byPrice(around: Surroundings, group: readonly Part[], compared: Compared): Holds {
-  const prices = group.map((part) => [
-    ...new Set(textsOf(around, part).flatMap((text) => text.match(EACH_PRICE) ?? [])),
-  ]);
+  const prices = group.map((part) => [...new Set(textsOf(around, part).flatMap((text) => pricesIn(text)))]);
   const { currency } = compared;
   const isOther = (price: string): boolean => currency !== undefined && currencyIn(price) !== currency;
   if (prices.flat().length === 0 || prices.flat().some(isOther)) return undefined;
@@ -93,11 +87,6 @@ function sayingJust(around: Surroundings, group: readonly Part[], words: string)
       return said.includes(wanted) || (said.some((text) => text.includes(wanted)) ? undefined : false);
     }),
   );
-}
-
-interface Found {
-  parts: Part[];
-  group: Part[];
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { groupsOf } from '../../control/fitting-things.ts';
-import { GENERIC } from '../../control/wanted-things.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { type Target, targetCalled } from '../../named-control.ts';
 import { contentWords } from '../../text/normalise.ts';
+import { groupsOf } from '../../things/fitting.ts';
+import { GENERIC } from '../../things/wanted.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { actOn } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';

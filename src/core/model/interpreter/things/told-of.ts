@@ -1,12 +1,12 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
-import { groupsOf } from '../control/fitting-things.ts';
-import { GENERIC } from '../control/wanted-things.ts';
 import { Surroundings } from '../match/surroundings.ts';
 import type { Part } from '../match/thing.ts';
+import { coverage } from '../read/relevant.ts';
+import { PRICE } from '../read/things.ts';
 import { contentWords, hasHan, withoutAsking } from '../text/normalise.ts';
-import { coverage } from './relevant.ts';
-import { type Detail, saidByParts } from './said-of-part.ts';
-import { PRICE } from './things.ts';
+import { type Detail, saidByParts } from './details.ts';
+import { groupsOf } from './fitting.ts';
+import { GENERIC } from './wanted.ts';
 
 /** What a page says of one thing; not `isSure`: some words of the question are nowhere in it. */
 export interface Told {

@@ -1,9 +1,9 @@
-import { headsOf, nodesIn, placesOf } from '../../control/saying.ts';
-import type { Surroundings } from '../../match/surroundings.ts';
-import type { Part } from '../../match/thing.ts';
-import { isOfRatings, ratingIn } from '../../read/ratings.ts';
-import { wholeAmountOf } from '../../read/sum-of.ts';
-import { contentWords } from '../../text/normalise.ts';
+import type { Surroundings } from '../match/surroundings.ts';
+import type { Part } from '../match/thing.ts';
+import { isOfRatings, ratingIn } from '../read/ratings.ts';
+import { wholeAmountOf } from '../read/sum-of.ts';
+import { contentWords } from '../text/normalise.ts';
+import { headsOf, nodesIn, placesOf } from './places.ts';
 
 const NUMBER = /[-−–]?\s?[€$£¥]?\s?\d[\d.,]*(?:\s?[KMB]\b|\s?(?:thousand|million|billion)\b|\s?[万亿])?/g;
 

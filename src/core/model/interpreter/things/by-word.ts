@@ -1,16 +1,11 @@
-import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { fittingParts } from '../../control/fitting-things.ts';
-import { placesOf } from '../../control/saying.ts';
-import { GENERIC } from '../../control/wanted-things.ts';
-import { Surroundings } from '../../match/surroundings.ts';
-import type { Part } from '../../match/thing.ts';
-import { contentWords, hasHan } from '../../text/normalise.ts';
-import { type KnownThing, toldOfPart } from './extreme-thing.ts';
-
-interface Found {
-  parts: Part[];
-  group: Part[];
-}
+import type { PageSnapshot } from '../../../page/snapshot.ts';
+import { Surroundings } from '../match/surroundings.ts';
+import type { Part } from '../match/thing.ts';
+import { contentWords, hasHan } from '../text/normalise.ts';
+import { type KnownThing, toldOfPart } from './by-extreme.ts';
+import { type Found, fittingParts } from './fitting.ts';
+import { textsOf } from './places.ts';
+import { GENERIC } from './wanted.ts';
 
 /** Of “Desk Lamp” and “Lamp oil” both say “lamp”: what is meant is told only where a place says just that, or all do alike. */
 export function isInDoubt(around: Surroundings, noun: string, { parts, group }: Found): boolean {
@@ -27,9 +22,6 @@ export function isInDoubt(around: Surroundings, noun: string, { parts, group }: 
   );
   return others.length > 0 || (endsSo.includes(true) && endsSo.includes(false));
 }
-
-const textsOf = (around: Surroundings, part: Part): string[] =>
-  placesOf(around, part).map(({ text }) => text);
 
 /** The things of the page's one list that say so; undefined where others may be meant as well, or none. */
 export function thingsSaying(page: PageSnapshot, items: string, said: string): KnownThing[] | undefined {

@@ -1,6 +1,6 @@
-import { currencyIn } from '../grammar/both/conditions.ts';
 import { numberOf } from '../grammar/chinese/numbers.ts';
 import { countOf, NUMBER_WORD } from '../grammar/english/numbers.ts';
+import { AMOUNT, CURRENCY, currencyIn } from '../grammar/words/money.ts';
 import type { Extreme } from '../instruction.ts';
 import { amountOf } from '../read/sum-of.ts';
 import { hasHan } from '../text/normalise.ts';
@@ -39,14 +39,12 @@ export const ALL_OF = /^(?:all\s+|所有|(?=every(?:thing|one|body)\b))/i;
 /** What compares, leaves out or joins is beyond what a page's words can show. */
 const BEYOND =
   /\b(?:except|excluding|but|besides|other|not|no|without|than|before|after|since|until|between|first|last|latest|newest|oldest|older|newer|best|worst|similar|same|and|or|if|when|yesterday|today|tomorrow|ago|more|most|least|fewer|only|it|them)\b|除|以外|之外|之前|之后|以前|以后|最|和|或|、|不是|没有|昨天|今天|明天|上周|本周|类似|其他|其它/i;
-const AMOUNT = '[$€£¥￥]?\\s?(?<amount>\\d+(?:[.,]\\d{1,2})?)\\s?(?:[$€£¥￥]|[a-z]{2,7})?';
 const LIMIT = new RegExp(
   `\\s+(?:(?:that|which)\\s+)?(?:(?:are|is|costs?|costing|priced|for)\\s+)*(?:(?<most>under|below|less than|cheaper than|up to|at most|no more than)|over|above|more than|at least)\\s+${AMOUNT}$`,
   'i',
 );
-const SIGN = '(?:[$€£¥￥]|(?:euros?|eur|dollars?|usd|pounds?|gbp|yuan)\\b)';
 const NUMBER = '\\d+(?:,\\d{3})*(?:[.,]\\d{1,2})?';
-const MONEY = `(?:${SIGN}\\s?${NUMBER}|${NUMBER}\\s?${SIGN})`;
+const MONEY = `(?:${CURRENCY}\\s?${NUMBER}|${NUMBER}\\s?${CURRENCY})`;
 /** “that costs € 12”, “for 12 euros”; “for 12” may be said of anything. */
 const COSTING = new RegExp(
   `\\s+(?:(?:that|which)\\s+)?(?:(?:costs?|costing|priced(?: at)?)\\s+(?:exactly\\s+)?(?<said>${MONEY}|${NUMBER})|(?:is|are|for|at)\\s+(?:exactly\\s+)?(?<price>${MONEY}))$`,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { groupsOf } from '../../control/fitting-things.ts';
-import { Surroundings } from '../../match/surroundings.ts';
-import { pageFrom } from '../../testing/fixtures.testing.ts';
-import { numberOfPart } from './number-of-part.ts';
+import { Surroundings } from '../match/surroundings.ts';
+import { pageFrom } from '../testing/fixtures.testing.ts';
+import { groupsOf } from './fitting.ts';
+import { numberOfPart } from './number-of.ts';
 
 const TABLE = `
 table

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageFrom } from '../../testing/fixtures.testing.ts';
-import { thingsSaying } from './saying-thing.ts';
+import { pageFrom } from '../testing/fixtures.testing.ts';
+import { thingsSaying } from './by-word.ts';
 
 const page = (...items: [name: string, colour: string][]) =>
   pageFrom(

@@ -1,8 +1,8 @@
-import { headsOf, nodesIn } from '../control/saying.ts';
 import { beginsAsVerb } from '../grammar/english/verbs.ts';
 import { isCheck } from '../match/kinds.ts';
 import type { Surroundings } from '../match/surroundings.ts';
 import type { Part } from '../match/thing.ts';
+import { headsOf, NAMES, nodesIn } from './places.ts';
 
 /** One thing that a row, item or card says. */
 export interface Detail {
@@ -12,8 +12,6 @@ export interface Detail {
   /** It may be what the part is called. */
   isName: boolean;
 }
-
-const NAMES = new Set(['link', 'heading', 'rowheader']);
 
 /** What each part of a group says, cell by cell, or text by text; the buttons that all of them have say nothing. */
 export function saidByParts(around: Surroundings, parts: readonly Part[]): Detail[][] {

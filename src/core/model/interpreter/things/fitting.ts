@@ -1,5 +1,5 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
-import { currencyIn } from '../grammar/both/conditions.ts';
+import { currencyIn } from '../grammar/words/money.ts';
 import type { Extreme } from '../instruction.ts';
 import { isCheck } from '../match/kinds.ts';
 import { nameScore } from '../match/score.ts';
@@ -7,16 +7,22 @@ import { Surroundings } from '../match/surroundings.ts';
 import { type Part, partAt } from '../match/thing.ts';
 import { isDay } from '../read/days.ts';
 import { amountOf } from '../read/sum-of.ts';
-import { currencyOf, PRICE } from '../read/things.ts';
+import { currencyOf, pricesIn } from '../read/things.ts';
 import { contentWords, normalise } from '../text/normalise.ts';
-import { nodesIn, saying, sayingAlone } from './saying.ts';
-import { GENERIC, type Wanted, wantedIn } from './wanted-things.ts';
+import { NAMES, nodesIn } from './places.ts';
+import { saying, sayingAlone } from './saying.ts';
+import { GENERIC, type Wanted, wantedIn } from './wanted.ts';
 
 /** Names of things, each of which no other thing beside it has; or why there are none. */
 export type Fitting = { names: string[] } | { why: WhyNot | 'same-name' };
 
 type WhyNot = 'none' | 'unclear' | 'not-two';
-type FittingParts = { parts: Part[]; group: Part[] } | { why: WhyNot };
+/** The parts that are meant, and all of their list. */
+export interface Found {
+  parts: Part[];
+  group: Part[];
+}
+type FittingParts = Found | { why: WhyNot };
 
 const LISTED = new Set(['row', 'listitem', 'article', 'treeitem', 'option', 'figure']);
 const MENU = /^(?:[⋮⋯…•·.☰︙]+|(?:.*\s)?(?:more|actions?|options|menu)|更多(?:操作)?|操作)$/i;
@@ -116,11 +122,7 @@ function fittingOf(
 }
 
 /** “both lamps” of three leaves one of them open; under “Lamps” just two may say that they are some. */
-function justTwo(
-  around: Surroundings,
-  { group, parts }: { parts: Part[]; group: Part[] },
-  { nouns }: Wanted,
-): FittingParts {
+function justTwo(around: Surroundings, { group, parts }: Found, { nouns }: Wanted): FittingParts {
   const noun = contentWords(nouns.at(-1)?.noun ?? '');
   const says = ({ at }: Part): boolean =>
     noun.every((word) => contentWords(around.textOf(at)).includes(word));
@@ -248,9 +250,8 @@ function fittingIn(
   return ofThem(parts.filter((_, at) => (prices[at]?.length ?? 0) > 0 && prices[at]?.every(isWithin)));
 }
 
-const EACH_PRICE = new RegExp(PRICE.source, 'gu');
 const pricesOfPart = (around: Surroundings, part: Part): string[] => [
-  ...new Set(nodesIn(around, part).flatMap(({ name }) => name.match(EACH_PRICE) ?? [])),
+  ...new Set(nodesIn(around, part).flatMap(({ name }) => pricesIn(name))),
 ];
 
 /** The cheapest or the dearest first; undefined where one has no price or several, or where the last one has its like. */
@@ -288,7 +289,7 @@ export function ownName(around: Surroundings, part: Part, group: readonly Part[]
   const says = (other: Part, name: string): boolean =>
     nodesIn(around, other).some((node) => normalise(node.name) === normalise(name));
   const isOwn = ({ name }: PageNode): boolean => group.every((other) => other === part || !says(other, name));
-  const isName = ({ role }: PageNode): boolean => ['heading', 'link', 'rowheader'].includes(role);
+  const isName = ({ role }: PageNode): boolean => NAMES.has(role);
   const named = inside.find((node) => isName(node) && isOwn(node));
   const texts = inside.filter((node) => node.ref === undefined && isOwn(node));
   const text = texts.find(({ name }) => !isDay(name)) ?? texts[0];

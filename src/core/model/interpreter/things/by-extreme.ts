@@ -1,17 +1,17 @@
-import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { fittingParts, ownName } from '../../control/fitting-things.ts';
-import { headsOf, placesOf } from '../../control/saying.ts';
-import type { Extreme, Measure } from '../../instruction.ts';
-import { Surroundings } from '../../match/surroundings.ts';
-import type { Part } from '../../match/thing.ts';
-import { agesOf } from '../../read/ages.ts';
-import { daysIn, timesOfDay } from '../../read/days.ts';
-import { headWord } from '../../read/extreme-prices.ts';
-import { measuresOf } from '../../read/measures.ts';
-import { amountOf } from '../../read/sum-of.ts';
-import { currencyOf, extremeOf, PRICE } from '../../read/things.ts';
-import { contentWords, hasHan, shorten } from '../../text/normalise.ts';
-import { numberOfPart } from './number-of-part.ts';
+import type { PageSnapshot } from '../../../page/snapshot.ts';
+import type { Extreme, Measure } from '../instruction.ts';
+import { Surroundings } from '../match/surroundings.ts';
+import type { Part } from '../match/thing.ts';
+import { agesOf } from '../read/ages.ts';
+import { daysIn, timesOfDay } from '../read/days.ts';
+import { headWord } from '../read/extreme-prices.ts';
+import { measuresOf } from '../read/measures.ts';
+import { amountOf } from '../read/sum-of.ts';
+import { currencyOf, extremeOf, PRICE, pricesIn } from '../read/things.ts';
+import { contentWords, hasHan, shorten } from '../text/normalise.ts';
+import { fittingParts, ownName } from './fitting.ts';
+import { numberOfPart } from './number-of.ts';
+import { headsOf, placesOf, textsOf } from './places.ts';
 
 /** One number for each part of a list, in one unit; undefined where they cannot be compared. */
 type Measured = readonly number[] | undefined;
@@ -88,7 +88,8 @@ export function isSortedFrom(
   if (by !== 'day' || page.nodes.some(({ ref, name }) => ref !== undefined && PREVIOUS.test(name.trim())))
     return false;
   const around = new Surroundings(page);
-  const daysOf = (group: readonly Part[]): Measured => waysOf(around, group, textsOf(around, group), by)[0];
+  const daysOf = (group: readonly Part[]): Measured =>
+    waysOf(around, group, textsOfEach(around, group), by)[0];
   const called = fittingParts(
     around,
     items,
@@ -103,8 +104,8 @@ export function isSortedFrom(
 }
 const SORTED_FROM = 3;
 
-const textsOf = (around: Surroundings, parts: readonly Part[]): string[][] =>
-  parts.map((part) => placesOf(around, part).map(({ text }) => text));
+const textsOfEach = (around: Surroundings, parts: readonly Part[]): string[][] =>
+  parts.map((part) => textsOf(around, part));
 
 /** The things that cost just so much, as the words say it; undefined where it cannot be told. */
 export function thingsCosting(page: PageSnapshot, items: string): KnownThing[] | undefined {
@@ -115,7 +116,7 @@ export function thingsCosting(page: PageSnapshot, items: string): KnownThing[] |
 }
 
 export function toldOfPart(around: Surroundings, part: Part, group: readonly Part[]): KnownThing {
-  const said = placesOf(around, part).map(({ text }) => text);
+  const said = textsOf(around, part);
   return { name: ownName(around, part, group), text: shorten(said.join(' – '), 160) };
 }
 
@@ -125,7 +126,7 @@ function extremeParts(
   by: Measure,
   extreme: Extreme,
 ): Part[] | undefined {
-  const texts = textsOf(around, parts);
+  const texts = textsOfEach(around, parts);
   if (by === 'price') return cheapest(texts, extreme)?.flatMap((at) => parts[at] ?? []);
   const known = waysOf(around, parts, texts, by).filter((way) => way !== undefined);
   const best = known.map((numbers) => extremeOf(indexes(parts), (at) => numbers[at], extreme));
@@ -199,8 +200,7 @@ const pricedPieces = (text: string): string[] => text.split(/\s+[·•|–—/]\
  */
 export function saysSeveralPrices(page: PageSnapshot, items: string): boolean {
   const around = new Surroundings(page);
-  const count = (part: Part): number =>
-    placesOf(around, part).flatMap(({ text }) => text.match(new RegExp(PRICE, 'gu')) ?? []).length;
+  const count = (part: Part): number => textsOf(around, part).flatMap(pricesIn).length;
   const found = fittingParts(
     around,
     items,

@@ -1,56 +1,16 @@
-import type { PageNode } from '../../../page/snapshot.ts';
-import { presentWords } from '../../../page/struck.ts';
 import { thingNames } from '../grammar/words/thing-names.ts';
 import { isCheck } from '../match/kinds.ts';
 import type { Surroundings } from '../match/surroundings.ts';
 import type { Part } from '../match/thing.ts';
 import { normalise, stem } from '../text/normalise.ts';
-import { GENERIC, type Wanted } from './wanted-things.ts';
-
-export const nodesIn = (around: Surroundings, { at, end }: Part): PageNode[] => around.nodes.slice(at, end);
-
-/** What stands in one place of a part. */
-export interface Place {
-  /** The same for the same place of each part: a column, or the first text. */
-  key: string;
-  text: string;
-  isName: boolean;
-}
-
-/** What a part says, and where in it. */
-export function placesOf(around: Surroundings, part: Part): Place[] {
-  const counts = new Map<string, number>();
-  let cell = -1;
-  return nodesIn(around, part).flatMap((node): Place[] => {
-    if (/cell$|^rowheader$/.test(node.role)) cell++;
-    const count = (counts.get(node.role) ?? 0) + 1;
-    counts.set(node.role, count);
-    const isControl = node.ref !== undefined && node.role !== 'link' && node.value === undefined;
-    const texts = [isControl ? '' : node.name, node.secret === true ? '' : (node.value ?? '')];
-    const key = cell < 0 ? `${node.role} ${count}` : `cell ${cell}`;
-    const isName = ['link', 'heading', 'rowheader'].includes(node.role);
-    return texts.filter(Boolean).map((text) => ({ key, text: presentWords(text), isName }));
-  });
-}
+import { headsOf, nodesIn, type Place, placesOf } from './places.ts';
+import { GENERIC, type Wanted } from './wanted.ts';
 
 /** What only the name of a class says of a message, in the words in which a person would ask for it. */
 const unreadPlaces = (around: Surroundings, part: Part): Place[] =>
   nodesIn(around, part).some(({ states }) => states.includes('class-unread'))
     ? ['unread', '未读'].map((text) => ({ key: 'unread', text, isName: false }))
     : [];
-
-/** The columns' heads of the table that a row stands in. */
-export function headsOf(around: Surroundings, { at }: Part): string[] {
-  const table = around.holders(at).find((holder) => /table|grid/.test(around.nodes[holder]?.role ?? ''));
-  if (table === undefined) return [];
-  return nodesIn(around, { at: table, end: around.end(table) }).flatMap((node, at, all) => {
-    if (node.role !== 'columnheader') return [];
-    // A head that sorts bears its name on a button.
-    const inner = all[at + 1];
-    const isOwn = node.name === '' && inner !== undefined && inner.depth > node.depth;
-    return [isOwn && inner.role !== 'checkbox' ? inner.name : node.name];
-  });
-}
 
 /**
  * The parts that say the words where all of them say such things: as a whole before in part, and in one place of them
@@ -94,7 +54,7 @@ const DAY =
   /^(?:on |by |due )*(?:(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<month>[a-z]{3})[a-z]*|(?<first>[a-z]{3})[a-z]* (?<last>\d{1,2})(?:st|nd|rd|th)?)(?:,? (?<year>\d{4}))?$/i;
 
 /** Whether two texts are the same day, though written in two ways; a year that one of them leaves out is any. */
-function isDay(one: string, other: string): boolean {
+function isSameDay(one: string, other: string): boolean {
   const [left, right] = [one, other].map((text) => DAY.exec(text.trim().replace(/\./g, ''))?.groups);
   if (left === undefined || right === undefined) return false;
   const of = ({ day, last, month = '', first = '' }: Record<string, string | undefined>): string =>
@@ -102,24 +62,28 @@ function isDay(one: string, other: string): boolean {
   return of(left) === of(right) && (left.year ?? right.year) === (right.year ?? left.year);
 }
 
-/** 3: the text says the words and nothing else; 2: it begins or ends with them; 1: it holds them. */
+/** How a text says words: it says nothing else, it begins or ends with them, or it holds them. 0 where it does not. */
+const JUST = 3;
+const AT_AN_END = 2;
+const INSIDE = 1;
+
 function levelOf(words: string, { text, isName }: Pick<Place, 'text' | 'isName'>): number {
   const stems = (said: string): string => normalise(said).split(' ').map(stem).join(' ');
   const [want, have] = [stems(words), stems(text)];
   if (want === '') return 0;
-  if (want === have || isDay(words, text)) return 3;
+  if (want === have || isSameDay(words, text)) return JUST;
   // “Available · 2 copies” says first of all that it is available; “Wi-Fi, breakfast”, which is no name, says both.
   const pieces = text.split(isName ? SEPARATED : LISTED);
   if (pieces.slice(0, isName ? 1 : undefined).some((piece) => stems(piece.replace(GIVEN, '')) === want))
-    return 3;
+    return JUST;
   const at = ` ${have} `.indexOf(` ${want} `);
   if (at >= 0) {
     // "not done" is no "done".
     if (/(?:^|\s)(?:not|no|never|without)$/.test(have.slice(0, Math.max(0, at - 1)))) return 0;
-    return at === 0 || at + want.length === have.length ? 2 : 1;
+    return at === 0 || at + want.length === have.length ? AT_AN_END : INSIDE;
   }
   const inside = /\p{Script=Han}/u.test(want) ? have.indexOf(want) : -1;
-  return inside < 0 || /[未不非没无]$/.test(have.slice(0, inside)) ? 0 : 1;
+  return inside < 0 || /[未不非没无]$/.test(have.slice(0, inside)) ? 0 : INSIDE;
 }
 
 const DONE = /^(?:done|completed?|finished|ticked|checked|selected|已?完成|已?勾选|已?选中)$/;
@@ -153,7 +117,7 @@ export function sayingAlone(around: Surroundings, group: readonly Part[], said: 
         .map((place) => ({ key: place.key, part, level: levelOf(words, place) }))
         .filter(({ level }) => level > 0),
     );
-    const exact = told.filter(({ level }) => level === 3);
+    const exact = told.filter(({ level }) => level === JUST);
     if (exact.length > 0) return inOnePlace(exact);
     const [one, ...others] = new Set(told.map(({ part }) => part));
     if (one !== undefined) return others.length === 0 ? [one] : 'unclear';
