@@ -1,7 +1,7 @@
 import type { ActOutcome, BoxPoint, ExpectedElement } from '../../core/page/outcome.ts';
 import { LEAVE_MS } from '../../core/protocol/page.ts';
 import { dialogOver } from '../observe/cover/behind-dialog.ts';
-import { is, isConnected, isDrawn, page, tagOf, textOf, unbent } from '../observe/dom/dom.ts';
+import { is, isConnected, isDrawn, page, shownText, tagOf, textOf, unbent } from '../observe/dom/dom.ts';
 import { closestFlat, containsFlat } from '../observe/dom/flat-tree.ts';
 import { sentBy } from '../observe/states/facts.ts';
 import type { Described } from '../observe/types.ts';
@@ -230,7 +230,7 @@ export function cover(by: Element, hands: Hands, target?: Element): { by: string
   const byRef = over ? hands.refOf(over) : undefined;
   const told = over ?? around((at) => is(at, DIALOG)) ?? by;
   const { role, name } = hands.describe(told);
-  const text = name || ((unbent(told) as HTMLElement).innerText ?? '');
+  const text = name || shownText(told);
   return { by: `${role || kindOf(told)} ${quoted(text)}`, ...(byRef === undefined ? {} : { byRef }) };
 }
 

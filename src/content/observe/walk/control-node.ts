@@ -14,6 +14,7 @@ import {
   queryIn,
   type Rect,
   rectOf,
+  shownText,
   tagOf,
   textOf,
   unbent,
@@ -62,7 +63,9 @@ export function addControlParts(
   const code =
     !description &&
     !parts.name &&
-    (TABLE_PARTS.has(role) ? iconCode(element) : codeOf(element, role, env.openShadowRoot));
+    (role !== 'columnheader' && TABLE_PARTS.has(role)
+      ? iconCode(element)
+      : codeOf(element, role, env.openShadowRoot));
   if (code) parts.code = code;
   const drawn = !description && value === undefined && drawnLook(element, parts.name);
   if (drawn) parts.drawn = drawn;
@@ -143,7 +146,7 @@ function wordsIn(element: Element): string {
 const LONGEST_LABEL = 60;
 
 /** True if nothing of its text is drawn. */
-const hidesAllWords = (element: Element): boolean => !unbent(element as HTMLElement).innerText?.trim();
+const hidesAllWords = (element: Element): boolean => !shownText(element).trim();
 
 /** Input types with limits: numbers, dates and times. */
 const WITH_ENDS = /^(?:number|range|date.*|time|month|week)$/;
@@ -199,8 +202,8 @@ function unsaidWords(element: Element, role: string, name: string): string {
   const label = name.toLowerCase();
   const words = contentName(element, NO_ROOTS);
   // Icons have names that are no words on it.
-  const isUnsaid = (word: string): boolean | undefined =>
-    !label.includes(word) && (unbent(element) as HTMLElement).innerText?.toLowerCase().includes(word);
+  const isUnsaid = (word: string): boolean =>
+    !label.includes(word) && shownText(element).toLowerCase().includes(word);
   return words
     .toLowerCase()
     .match(/\p{L}{3,}|\d+/gu)
