@@ -153,11 +153,13 @@ function comboboxText(element: Element): string | undefined {
   const written = field && isDrawn(field) ? liveValue(field, roleOf(field)) : undefined;
   // If there are several lists, the first shows what was chosen; in an open list, an option may be selected only because
   // it is highlighted.
-  const [first, ...others] = allIn(element, CHOSEN);
   const isOne = is(element, '[aria-expanded=true]:not(:has([aria-multiselectable=true]))');
-  const more = first && !isOne ? others.filter((option) => parentOf(option) === parentOf(first)) : [];
-  const chosen = first ? [first, ...more].map(textOf).map(collapse).join(', ') : collapse(shownIn(element));
-  return written || chosen || written;
+  const chosen = allIn(element, CHOSEN)
+    .filter((option, _, [first]) =>
+      isOne ? option === first : parentOf(option) === parentOf(first as Element),
+    )
+    .map((option) => collapse(textOf(option)));
+  return written || chosen.join(', ') || collapse(shownIn(element)) || written;
 }
 
 /** Its visible words without those of a label, a placeholder or an icon that a library draws in it. */
