@@ -1,7 +1,7 @@
 import type { ActOutcome, BoxPoint, ExpectedElement } from '../../core/page/outcome.ts';
 import { LEAVE_MS } from '../../core/protocol/page.ts';
 import { dialogOver } from '../observe/cover/behind-dialog.ts';
-import { is, isConnected, isDrawn, page, plainDocument, tagOf, textOf, unbent } from '../observe/dom/dom.ts';
+import { is, isConnected, isDrawn, page, shownText, tagOf, textOf, unbent } from '../observe/dom/dom.ts';
 import { closestFlat, containsFlat } from '../observe/dom/flat-tree.ts';
 import { sentBy } from '../observe/states/facts.ts';
 import type { Described } from '../observe/types.ts';
@@ -230,16 +230,14 @@ export function cover(by: Element, hands: Hands, target?: Element): { by: string
   const byRef = over ? hands.refOf(over) : undefined;
   const told = over ?? around((at) => is(at, DIALOG)) ?? by;
   const { role, name } = hands.describe(told);
-  const text = name || ((unbent(told) as HTMLElement).innerText ?? '');
+  const text = name || shownText(told);
   return { by: `${role || kindOf(told)} ${quoted(text)}`, ...(byRef === undefined ? {} : { byRef }) };
 }
 
 const DIALOG = 'dialog,[role=dialog],[role=alertdialog]';
 /** Where a page lets no pointer through to anything but what it has opened, the pointer meets its root. */
 const modalOver = (by: Element): Element | undefined =>
-  by === page.root()
-    ? [...plainDocument.querySelectorAll(`${DIALOG},[role=menu],[role=listbox]`)].findLast(isDrawn)
-    : undefined;
+  by === page.root() ? page.all(`${DIALOG},[role=menu],[role=listbox]`).findLast(isDrawn) : undefined;
 
 /** The tag of an element, but for one that the page made up, which may say anything. */
 export const kindOf = (element: Element): string => /^\w*$/.exec(tagOf(element))?.[0] ?? 'element';

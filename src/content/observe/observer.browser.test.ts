@@ -195,6 +195,21 @@ describe('controls', () => {
     expect(nodeNamed(snapshot, 'i')).toMatchObject({ value: '110001' });
   });
 
+  test('the field of a list that only keeps the browser from filling it in is no secret, one of dots or so called is', () => {
+    const { snapshot } = lookAt(
+      `<input role="combobox" aria-expanded="false" autocomplete="new-password" aria-label="a" value="Bern"><input aria-autocomplete="list" autocomplete="new-password" aria-label="b" value="Basel">
+      <input type="select-one" autocomplete="new-password" aria-label="c" value="Thun"><input autocomplete="new-password" aria-label="d" value="999">
+      <input type="password" role="combobox" autocomplete="new-password" aria-label="e" value="888"><input name="new_password" aria-autocomplete="list" autocomplete="new-password" aria-label="f" value="777">
+      <input role="combobox" aria-expanded="false" autocomplete="current-password" aria-label="g" value="666"><input role="combobox" aria-expanded="false" autocomplete="one-time-code" aria-label="h" value="555">`,
+    );
+    expect(snapshot.nodes.map(({ name, value, secret }) => [name, secret ?? value])).toEqual([
+      ['a', 'Bern'],
+      ['b', 'Basel'],
+      ['c', 'Thun'],
+      ...['d', 'e', 'f', 'g', 'h'].map((name) => [name, true]),
+    ]);
+  });
+
   test('a password that a page shows in another field instead is not read, and nothing else is hidden for it', () => {
     const { observer } = lookAt(
       `<input type="password" value="hunter2" aria-label="a"><div><input type="password" value="swordfish" aria-label="b"></div>

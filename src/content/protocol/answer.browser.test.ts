@@ -234,6 +234,34 @@ test('reading, finding, boxes, activity', async () => {
   expect(await ask({ kind: 'activity' })).toMatchObject({ value: { readyState: 'complete', steadyMs: 0 } });
 });
 
+test('a page that asks what lies under the mouse while something is dragged is not told of the bar, which then takes presses again', async () => {
+  page(`<button id="thing" style="position:fixed;top:0">Thing</button>
+    <button id="goal" style="position:fixed;bottom:0;left:0;width:100%;height:90px">Goal</button>`);
+  await ask({
+    kind: 'overlay',
+    overlay: { taskName: 'Sort', caption: 'Dragging', control: 'agent', buttons: ['Take over'] },
+  });
+  const host = document.querySelector('[tabwright-overlay]');
+  const [ref, goal] = [await refOf('button', 'Thing'), await refOf('button', 'Goal')];
+  const box = byId('goal').getBoundingClientRect();
+  let y = box.top;
+  const met = (): Element | null => document.elementFromPoint(innerWidth / 2, y);
+  while (met() !== host && y < box.bottom) y += 5;
+  expect(met()).toBe(host);
+  let dropped: string | undefined;
+  byId('thing').addEventListener('mousedown', () => {
+    const drop = ({ clientX, clientY }: MouseEvent): void => {
+      dropped = document.elementFromPoint(clientX, clientY)?.id;
+    };
+    addEventListener('mouseup', drop, { once: true });
+  });
+  const at = { x: 0.5, y: (y + 3 - box.top) / box.height };
+  const to = { ref: goal, expected: null, at };
+  const drag = { kind: 'act', action: { kind: 'drag', ref, to }, expected: null, external: false } as const;
+  expect(await ask(drag)).toMatchObject({ value: { status: 'done' } });
+  expect([dropped, met() === host]).toEqual(['goal', true]);
+});
+
 test('the overlay is neither seen nor hit, and hides for a picture', async () => {
   page(
     '<button style="position: fixed; left: 50%; bottom: 20px; transform: translateX(-50%)">Under the bar</button>',

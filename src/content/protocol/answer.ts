@@ -77,13 +77,21 @@ export function createKit(parts: KitParts): Kit {
     },
     act: ({ action, expected, external, trusted }, { nonce, expiresAt }) =>
       memory.once(nonce, async (dispatching) => {
-        const outcome = await parts.act(action, expected, {
+        // Pages ask what lies under the mouse while something is dragged: the bar is not in its way.
+        const letDragThrough = (through: boolean): void => {
+          if (action.kind === 'drag') overlay.letThrough(through);
+        };
+        const outcome = parts.act(action, expected, {
           commit: (point, sent) => parts.commit(nonce, expiresAt, point, sent),
           expired: () => parts.now() > expiresAt,
-          dispatching,
+          dispatching() {
+            dispatching();
+            letDragThrough(true);
+          },
           external,
           ...(trusted && { trusted: { use: trusted, input: (inputs) => parts.input(nonce, inputs) } }),
         });
+        await outcome.finally(() => letDragThrough(false));
         observer.work.expect();
         return outcome;
       }),

@@ -1,13 +1,12 @@
 import type { ActOutcome } from '../../../core/page/outcome.ts';
 import {
+  allIn,
   attribute,
   closestIn,
   is,
   isConnected,
   isDrawn,
-  isShadowRoot,
   isTag,
-  page,
   plainDocument,
   queryIn,
   textOf,
@@ -26,6 +25,7 @@ import { clickAt } from '../mouse/click.ts';
 import { nextTask } from '../next-task.ts';
 import { allFlat } from '../target/all-flat.ts';
 import { reveal } from '../target/reveal.ts';
+import { allInTree, only } from '../target/same-tree.ts';
 import { placeCaret } from '../text/enter-text.ts';
 import { fieldOf } from '../text/field.ts';
 import { whenChanged } from '../when-changed.ts';
@@ -63,19 +63,19 @@ export function widgetOf(element: Element): Element {
   // In an older pattern the field is inside the combobox.
   const wrapper = isTextField(element) && closestIn(element, '[role=combobox]');
   if (wrapper) return wrapper;
-  const inside = unbent(element).querySelectorAll('[role=combobox],[aria-haspopup=listbox]');
-  return (inside.length > 0 ? inside.length === 1 && inside[0] : labelledBy(element)) || element;
+  const inside = allIn(element, '[role=combobox],[aria-haspopup=listbox]');
+  return (inside[0] ? only(inside) : labelledBy(element)) || element;
 }
 
-function labelledBy(label: Element): Element | undefined {
+function labelledBy(label: Element): Element | null {
   const id = attribute(label, 'id');
-  if (!id) return undefined;
-  const root = unbent(label).getRootNode();
-  const named = `[aria-labelledby~="${CSS.escape(id)}"]`;
-  const widgets = [...(isShadowRoot(root) ? root.querySelectorAll(named) : page.all(named))].filter((at) =>
-    is(at, '[role=combobox],[role=listbox],[aria-haspopup=listbox]'),
-  );
-  return widgets.length === 1 ? widgets[0] : undefined;
+  return id
+    ? only(
+        allInTree(unbent(label), `[aria-labelledby~="${CSS.escape(id)}"]`).filter((at) =>
+          is(at, '[role=combobox],[role=listbox],[aria-haspopup=listbox]'),
+        ),
+      )
+    : null;
 }
 
 /** What is known of a list from before it was opened, or from an option that was chosen before. */

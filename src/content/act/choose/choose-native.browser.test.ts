@@ -77,6 +77,35 @@ test('not where the field is only read, or its page does not keep the value', as
   });
 });
 
+const MOVING = `<select id="a" multiple><option>Alaska<option>Texas<option>Utah</select><select id="b" multiple></select>`;
+
+test('options that the page moves into another list were chosen, and are called by their own words', async () => {
+  page(MOVING);
+  const list = byId<HTMLSelectElement>('a');
+  list.addEventListener('change', () => byId('b').append(...list.selectedOptions));
+  const both = { ...select('Alaska'), others: [{ text: 'Texas' }] };
+  expect((await act(both)).outcome).toEqual({
+    status: 'done',
+    value: 'Alaska, Texas',
+    note: 'The page drew the list anew: see there whether it took the choice.',
+  });
+  expect([...byId<HTMLSelectElement>('b').options].map(({ text }) => text)).toEqual(['Alaska', 'Texas']);
+});
+
+test('what is still offered and not chosen was not, also where the page puts new options there', async () => {
+  page(MOVING);
+  const list = byId<HTMLSelectElement>('a');
+  list.addEventListener('change', () => {
+    list.innerHTML = list.innerHTML.replaceAll('Utah', 'Ohio');
+  });
+  expect((await act(select('Texas'))).outcome).toEqual({
+    status: 'not-verified',
+    ref: 'a',
+    wanted: 'Texas',
+    found: '',
+  });
+});
+
 test('a list of commands, which adds something and is empty again, took the choice', async () => {
   page(
     '<select id="a"><option value="">Add filter</option><option value="p">Priority</option></select><p id="filters"></p>',

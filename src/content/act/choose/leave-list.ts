@@ -1,7 +1,8 @@
 import { FIELD } from '../../observe/controls/framed-field.ts';
 import { DIALOG } from '../../observe/cover/behind-dialog.ts';
-import { is, isDrawn, isTag, plainDocument, rectOf, textOf, unbent } from '../../observe/dom/dom.ts';
+import { allIn, is, isDrawn, isTag, plainDocument, rectOf, textOf } from '../../observe/dom/dom.ts';
 import { closestFlat, containsFlat, flatParent } from '../../observe/dom/flat-tree.ts';
+import { isPlaced } from '../../observe/sight/sight.ts';
 import type { Aim } from '../aim.ts';
 import type { Hands } from '../hands.ts';
 import { isInteractive } from '../kinds.ts';
@@ -55,7 +56,7 @@ function popupOf(list: Element, widget: Element): Element {
 }
 
 const hasButton = (popup: Element): boolean =>
-  [...unbent(popup).querySelectorAll('button:not([role]),[role=button],input[type=submit]')].some(
+  allIn(popup, 'button:not([role]),[role=button],input[type=submit]').some(
     (button) => isDrawn(button) && (textOf(button).trim() || isTag(button, 'input')),
   );
 
@@ -88,7 +89,7 @@ function placeIn(box: Element, suits: (hit: Element) => boolean, hands: Hands): 
 /** True for a box that is more than what is drawn around the widget: a part of the page, or around other fields too. */
 const holdsMore = (box: Element, widget: Element, hands: Hands): boolean =>
   is(box, PARTS) ||
-  [...unbent(box).querySelectorAll(FIELD)].some(
+  allIn(box, FIELD).some(
     (field) =>
       hands.refOf(field) !== undefined && !containsFlat(widget, field) && !containsFlat(field, widget),
   );
@@ -99,9 +100,7 @@ const isUsed = (element: Element): boolean => isInteractive(element) || is(eleme
 /** A press beside the box of a dialog arrives at the dialog itself, or at what fills the window around its box. */
 const isBackdrop = (hit: Element): boolean =>
   is(hit, DIALOG) ||
-  (fillsWindow(hit) &&
-    (/fixed|absolute/.test(getComputedStyle(hit).position) ||
-      closestFlat(hit, (at) => is(at, DIALOG)) !== null));
+  (fillsWindow(hit) && (isPlaced(hit) || closestFlat(hit, (at) => is(at, DIALOG)) !== null));
 
 function fillsWindow(element: Element): boolean {
   const { width, height } = rectOf(element);

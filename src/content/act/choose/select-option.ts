@@ -2,6 +2,7 @@ import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page
 import { is, isTag } from '../../observe/dom/dom.ts';
 import { labelledControl } from '../../observe/names/labels.ts';
 import { nativeOptions, optionTexts } from '../../observe/states/value.ts';
+import { isText } from '../../protocol/shapes.ts';
 import { type Aim, type Order, onTarget } from '../aim.ts';
 import { focusedElement, focusOn } from '../focus.ts';
 import { quoted } from '../folded.ts';
@@ -123,19 +124,31 @@ function whyNotChosen(
   if (isTag(list, 'input') && isReadOnly(list)) return { status: 'readonly', ref };
   if (wishes.length > 1 && !list.multiple)
     return { status: 'wrong-kind', ref, why: 'Only one option of it can be chosen.' };
+  const found = optionsFor(list, wishes, hands);
+  return isText(found) ? { status: 'wrong-kind', ref, why: found } : null;
+}
+
+/** The options that are meant, or why there are none. */
+function optionsFor(list: Element, wishes: readonly Wanted[], hands: Hands): Offered[] | string {
   const offered = offeredBy(list, hands);
+  const found: Offered[] = [];
   for (const wanted of wishes) {
     const match = matchOption(offered, wanted);
-    if (match.status !== 'found')
-      return { status: 'wrong-kind', ref, why: whyNoOption(match, offered, wanted) };
-    if (match.option.element.matches(':disabled'))
-      return { status: 'wrong-kind', ref, why: `The option ${quoted(match.option.text)} is disabled.` };
+    if (match.status !== 'found') return whyNoOption(match, offered, wanted);
+    if (is(match.option.element, ':disabled')) return `The option ${quoted(match.option.text)} is disabled.`;
+    found.push(match.option);
   }
-  return null;
+  return found;
+}
+
+interface Offered {
+  element: HTMLOptionElement;
+  text: string;
+  value: string;
 }
 
 /** A person who was asked was shown what the model wrote: of a list, no value that reads otherwise is meant by it. */
-function offeredBy(list: Element, { external }: Pick<Hands, 'external'>) {
+function offeredBy(list: Element, { external }: Pick<Hands, 'external'>): Offered[] {
   const options = nativeOptions(list) ?? [];
   const texts = optionTexts(options);
   const isAsked = external && isTag(list, 'select');
@@ -162,14 +175,9 @@ async function chooseNative(
   await nextTask();
   const again = aim.again();
   if ('failed' in again) return again.failed;
-  const chosen: HTMLOptionElement[] = [];
-  for (const wanted of wishes) {
-    const offered = offeredBy(select, hands);
-    const match = matchOption(offered, wanted);
-    if (match.status !== 'found')
-      return { status: 'wrong-kind', ref, why: whyNoOption(match, offered, wanted) };
-    chosen.push(match.option.element);
-  }
+  const options = optionsFor(select, wishes, hands);
+  if (isText(options)) return { status: 'wrong-kind', ref, why: options };
+  const chosen = options.map(({ element }) => element);
   const exactly = wishes.length > 1;
   const [before] = select.selectedOptions;
   const wrong = [...select.options].filter((option) =>
@@ -187,16 +195,17 @@ async function chooseNative(
   observer.disconnect();
   const selected = [...select.selectedOptions];
   const texts = optionTexts([...select.options]);
-  const told = (options: readonly HTMLOptionElement[]): string =>
-    options.map((option) => texts[option.index] ?? '').join(', ');
-  const found = told(selected);
-  if (!select.isConnected) return { status: 'done', value: found, note: DRAWN_ANEW };
+  const found = selected.map((option) => texts[option.index]).join(', ');
+  const wanted = options.map(({ text }) => text).join(', ');
+  // Some pages move what was chosen into another list.
+  if (!select.isConnected || !options.some(({ text }) => texts.includes(text)))
+    return { status: 'done', value: wanted, note: DRAWN_ANEW };
   const isPutBack = isAnswered && !select.multiple && before?.value === '' && selected[0] === before;
-  if (isPutBack) return { status: 'done', value: told(chosen), note: PUT_BACK };
+  if (isPutBack) return { status: 'done', value: wanted, note: PUT_BACK };
   const holds = chosen.every((option) => option.isConnected && option.selected);
   return holds && (!exactly || selected.length === new Set(chosen).size)
     ? { status: 'done', value: found }
-    : { status: 'not-verified', ref, wanted: told(chosen), found };
+    : { status: 'not-verified', ref, wanted, found };
 }
 
 /** Lists whose options are commands, such as “Add filter”, are empty again once one has been taken. */
@@ -213,11 +222,9 @@ async function chooseSuggested(
   wanted: Wanted,
   hands: Hands,
 ): Promise<ActOutcome> {
-  const offered = offeredBy(field, hands);
-  const match = matchOption(offered, wanted);
-  if (match.status !== 'found')
-    return { status: 'wrong-kind', ref, why: whyNoOption(match, offered, wanted) };
-  const { value } = match.option;
+  const options = optionsFor(field, [wanted], hands);
+  if (isText(options)) return { status: 'wrong-kind', ref, why: options };
+  const value = options[0]?.value ?? '';
   hands.pointer.moveTo(aim.hit, aim.point);
   focusOn(field, hands);
   await setPicked(field, value, hands);

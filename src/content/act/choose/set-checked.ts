@@ -1,5 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
-import { attribute, is, isTag, unbent } from '../../observe/dom/dom.ts';
+import { allIn, attribute, is, isTag } from '../../observe/dom/dom.ts';
 import { labelledControl } from '../../observe/names/labels.ts';
 import { ownStates } from '../../observe/states/states.ts';
 import { onTarget } from '../aim.ts';
@@ -8,6 +8,7 @@ import type { Hands, Permit } from '../hands.ts';
 import { chordOf } from '../keys/chord.ts';
 import { pressKey } from '../keys/press-key.ts';
 import { clickAt } from '../mouse/click.ts';
+import { only } from '../target/same-tree.ts';
 import { whenChanged } from '../when-changed.ts';
 
 type SetChecked = Extract<PageAction, { kind: 'set-checked' }>;
@@ -74,10 +75,7 @@ const isRadio = (element: Element): boolean =>
 function boxOf(element: Element): Element {
   const own = labelledControl(element) ?? element;
   if (ownTick(own) !== undefined) return own;
-  const inside = unbent(own).querySelectorAll(
-    'input[type=checkbox],input[type=radio],[role=checkbox],[role=switch]',
-  );
-  return inside.length === 1 ? (inside[0] ?? own) : own;
+  return only(allIn(own, 'input[type=checkbox],input[type=radio],[role=checkbox],[role=switch]')) ?? own;
 }
 
 const tickOf = (element: Element): Tick | undefined => ownTick(boxOf(element));

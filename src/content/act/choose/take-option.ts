@@ -1,5 +1,5 @@
 import type { ActOutcome } from '../../../core/page/outcome.ts';
-import { is, isIn, isTag, rectOf, textOf, unbent } from '../../observe/dom/dom.ts';
+import { is, isIn, isTag, rectOf, shownText, textOf } from '../../observe/dom/dom.ts';
 import { containsFlat, flatParent } from '../../observe/dom/flat-tree.ts';
 import { hasArea } from '../../observe/dom/geometry.ts';
 import { type Aim, cover } from '../aim.ts';
@@ -184,7 +184,7 @@ function isTaken(
 
 /** What a library draws around a field, with the things that were chosen. */
 const boxOf = (widget: Element): Element => flatParent(flatParent(widget) ?? widget) ?? widget;
-const beside = (widget: Element): string => (unbent(boxOf(widget)) as HTMLElement).innerText ?? '';
+const beside = (widget: Element): string => shownText(boxOf(widget));
 
 /** What is in the widget's text field; undefined if it has none. */
 function typedIn(widget: Element): string | undefined {
@@ -193,7 +193,7 @@ function typedIn(widget: Element): string | undefined {
 }
 
 function shown(widget: Element, hands: Hands): string {
-  const words = typedIn(widget) ?? unbent(widget as HTMLElement).innerText ?? '';
+  const words = typedIn(widget) ?? shownText(widget);
   // The chosen value may be beside the field, in the frame around both.
-  return words || unbent(hands.targetOf(widget) as HTMLElement).innerText;
+  return words || shownText(hands.targetOf(widget));
 }

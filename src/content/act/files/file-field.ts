@@ -1,15 +1,15 @@
 import type { ActOutcome, PageFile } from '../../../core/page/outcome.ts';
-import { unbent } from '../../observe/dom/dom.ts';
+import { allIn } from '../../observe/dom/dom.ts';
 import { labelledControl } from '../../observe/names/labels.ts';
 import { quoted } from '../folded.ts';
 import { isFileInput } from '../kinds.ts';
+import { only } from '../target/same-tree.ts';
 
 /** The file field that an element refers to: itself, what its label names, or the only one inside it. */
 export function fileFieldOf(element: Element): HTMLInputElement | null {
   const own = labelledControl(element) ?? element;
   if (isFileInput(own)) return own;
-  const inside = unbent(own).querySelectorAll<HTMLInputElement>('input[type=file]');
-  return inside.length === 1 ? (inside[0] ?? null) : null;
+  return only(allIn(own, 'input[type=file]')) as HTMLInputElement | null;
 }
 
 /** Why a field does not accept these files; null when it does. */

@@ -1,11 +1,12 @@
 import type { Modifier } from '../../../core/page/outcome.ts';
-import { is, isTag, plainRoot, unbent } from '../../observe/dom/dom.ts';
+import { is, isTag, unbent } from '../../observe/dom/dom.ts';
 import { formFacts } from '../../observe/states/facts.ts';
 import type { Hands } from '../hands.ts';
 import { clickThrough } from '../mouse/link.ts';
 import { heldKeys } from '../mouse/pointer.ts';
 import { submitThrough } from '../mouse/script-address.ts';
 import { send } from '../send.ts';
+import { allInTree } from '../target/same-tree.ts';
 
 const BUTTONS =
   'button,summary,input:is([type=submit],[type=button],[type=reset],[type=image],[type=color],[type=file])';
@@ -76,9 +77,8 @@ export function isHeldBack(
 /** Of the field's form. The form's own list omits image buttons, which submit it too. */
 function controlsOf(field: HTMLInputElement | HTMLTextAreaElement): HTMLInputElement[] {
   const { form } = field;
-  const root = plainRoot(field.getRootNode() as Document | ShadowRoot);
   return form
-    ? [...root.querySelectorAll<HTMLInputElement>('button,input')].filter((control) => control.form === form)
+    ? allInTree<HTMLInputElement>(field, 'button,input').filter((control) => control.form === form)
     : [];
 }
 

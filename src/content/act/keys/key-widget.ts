@@ -1,5 +1,6 @@
-import { isTag, plainRoot } from '../../observe/dom/dom.ts';
+import { isTag } from '../../observe/dom/dom.ts';
 import { limitsOf, trackOf } from '../mouse/drag-range.ts';
+import { radioGroup } from '../target/same-tree.ts';
 import { tellBefore, tellChange, tellInput, writeValue } from '../text/edit.ts';
 import type { Chord } from './chord.ts';
 
@@ -38,12 +39,7 @@ function nextRadio(radio: HTMLInputElement, key: string): boolean {
   const isTurned = /Left|Right/.test(key) && getComputedStyle(radio).direction === 'rtl';
   const direction = (DIRECTIONS[key] ?? 0) * (isTurned ? -1 : 1);
   if (direction === 0) return false;
-  const root = plainRoot(radio.getRootNode() as Document | ShadowRoot);
-  const group = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
-    (other) =>
-      other === radio ||
-      (radio.name && other.name === radio.name && other.form === radio.form && !other.disabled),
-  );
+  const group = radioGroup(radio);
   const next = group.at((group.indexOf(radio) + direction) % group.length);
   if (!next || next === radio) return true;
   next.focus();

@@ -1,19 +1,10 @@
-import {
-  is,
-  isDrawn,
-  isHtml,
-  isTag,
-  page,
-  plainDocument,
-  plainRoot,
-  tagOf,
-  unbent,
-} from '../../observe/dom/dom.ts';
+import { is, isDrawn, isHtml, isTag, page, plainDocument, tagOf, unbent } from '../../observe/dom/dom.ts';
 import { flatParent } from '../../observe/dom/flat-tree.ts';
 import { focusedElement, focusOn } from '../focus.ts';
 import type { Hands } from '../hands.ts';
 import { isInert } from '../kinds.ts';
 import { allFlat } from '../target/all-flat.ts';
+import { radioGroup } from '../target/same-tree.ts';
 
 /** Moves the focus as Tab does, through shadow roots; after the last stop it begins anew. */
 export function moveFocus(from: Element, direction: 1 | -1, hands: Hands): void {
@@ -42,7 +33,7 @@ function placeOf(from: Element, stops: Element[], direction: 1 | -1): number {
 }
 
 function tabStops(hands: Hands): Element[] {
-  const modal = [...plainDocument.querySelectorAll('dialog:modal')].at(-1);
+  const modal = page.all('dialog:modal').at(-1);
   const isPassedOver = (element: Element): boolean => hands.isOwn(element) || isInert(element);
   const found = allFlat(modal ?? page.root(), isStop, hands.openShadowRoot, isPassedOver);
   const visible = found.filter(isDrawn);
@@ -64,9 +55,6 @@ function isStop(element: Element): boolean {
 /** In a group of radio buttons only the chosen one is a stop, or, with none chosen, the first. */
 function isRadioStop(radio: HTMLInputElement): boolean {
   if (radio.checked || !radio.name) return true;
-  const root = plainRoot(radio.getRootNode() as Document | ShadowRoot);
-  const group = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
-    (other) => other.name === radio.name && other.form === radio.form && !other.disabled,
-  );
+  const group = radioGroup(radio);
   return !group.some((other) => other.checked) && group[0] === radio;
 }

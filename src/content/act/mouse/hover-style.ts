@@ -1,8 +1,10 @@
 import {
+  allIn,
   closestIn,
   hostOf,
   is,
   isIn,
+  isShown,
   parentOf,
   plainDocument,
   plainRoot,
@@ -49,13 +51,10 @@ export function opensOnHover(element: Element): boolean {
 function hiddenBoxes(element: Element): Element[] {
   let around = element;
   for (let level = 0; level < LEVELS_UP; level++) around = unbent(around).parentElement ?? around;
-  return Array.from(unbent(around).querySelectorAll(BOXES))
+  return allIn(around, BOXES)
     .slice(0, MOST_BOXES)
     .filter((box) => !isShown(box) && queryIn(box, CONTROLS) !== null);
 }
-
-const isShown = (box: Element): boolean =>
-  unbent(box).checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
 const isInOrBeside = (hovered: Element, box: Element): boolean =>
   isIn(hovered, box) || parentOf(hovered) === parentOf(box);

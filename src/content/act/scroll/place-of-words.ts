@@ -1,4 +1,4 @@
-import { isElement, isText, plainDocument, rectOf, unbent } from '../../observe/dom/dom.ts';
+import { isElement, isShown, isText, plainDocument, rectOf } from '../../observe/dom/dom.ts';
 import { forEachFlatChild } from '../../observe/dom/flat-tree.ts';
 import { hasArea } from '../../observe/dom/geometry.ts';
 import type { Hands } from '../hands.ts';
@@ -55,7 +55,7 @@ export function placeOfWords(words: string, hands: Hands): Element | 'no-time' |
 }
 
 function isSeen(element: Element): boolean {
-  if (!unbent(element).checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  if (!isShown(element)) return false;
   const box = rectOf(element);
   // What lies before the beginning of every scroller around it can never be scrolled into view.
   const { x, y } = placed(element);

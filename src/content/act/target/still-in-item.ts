@@ -1,10 +1,11 @@
 import type { ExpectedElement } from '../../../core/page/outcome.ts';
-import { attribute, isElement, isText, rectOf, tagOf, unbent } from '../../observe/dom/dom.ts';
+import { allIn, attribute, isElement, isText, rectOf, tagOf } from '../../observe/dom/dom.ts';
 import { closestFlat, flatParent, forEachFlatChild } from '../../observe/dom/flat-tree.ts';
 import { pseudoText } from '../../observe/names/pseudo-text.ts';
 import { roleOf } from '../../observe/names/role.ts';
 import { looksAsRow } from '../../observe/walk/drawn-row.ts';
 import type { Hands } from '../hands.ts';
+import { only } from './same-tree.ts';
 
 type Expected = ExpectedElement & { item: NonNullable<ExpectedElement['item']> };
 
@@ -23,7 +24,7 @@ export function inItsItem(element: Element, expected: Expected, hands: Hands): E
   if (says(item)) return element;
   const moved = only([...(item.parentNode?.children ?? [])].filter(says));
   if (!moved) return null;
-  const same = [...unbent(moved).querySelectorAll(tagOf(element))].filter((other) => {
+  const same = allIn(moved, tagOf(element)).filter((other) => {
     const now = hands.describe(other);
     return now.role === expected.role && now.name === expected.name;
   });
@@ -39,8 +40,6 @@ function drawnRow(element: Element): Element | undefined {
   for (let at: Element | null = element; at; at = flatParent(at)) if (isDrawnAsRow(at)) row = at;
   return row;
 }
-
-const only = (elements: Element[]): Element | null => (elements.length === 1 ? (elements[0] ?? null) : null);
 
 /** Words that a style sheet writes are told as they are drawn, and in names by what it says in place of them. */
 const includesWords = (item: Element, words: string, hands: Hands): boolean =>

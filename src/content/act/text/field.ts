@@ -8,6 +8,7 @@ import { collapsed } from '../folded.ts';
 import type { Hands } from '../hands.ts';
 import { isKeyCatcher } from '../keys/key-catcher.ts';
 import { isFileInput, isPicked, isReadOnly, isStepped, isTextField } from '../kinds.ts';
+import { only } from '../target/same-tree.ts';
 import { editableAt } from './edit.ts';
 
 /**
@@ -24,7 +25,7 @@ export function fieldOf(element: Element): Element | null {
     .flatMap((part) => [...(part?.querySelectorAll('input,textarea,[contenteditable]') ?? [])])
     .filter((inner) => isTextField(inner) || isPicked(inner) || editableAt(inner) === inner)
     .filter(isDrawn);
-  return inside.length === 1 ? (inside[0] ?? null) : null;
+  return only(inside);
 }
 
 /** Gives a field the focus; of a cell in an editor, the editor has it. False when it cannot be given. */

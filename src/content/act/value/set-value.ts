@@ -1,11 +1,12 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
-import { isConnected, unbent } from '../../observe/dom/dom.ts';
+import { allIn, isConnected } from '../../observe/dom/dom.ts';
 import { labelledControl } from '../../observe/names/labels.ts';
 import { onTarget } from '../aim.ts';
 import { focusOn } from '../focus.ts';
 import type { Hands, Permit } from '../hands.ts';
 import { isPicked, isReadOnly, isStepped, isTextField } from '../kinds.ts';
 import { nextTask } from '../next-task.ts';
+import { only } from '../target/same-tree.ts';
 import { pickedValue, whatItTakes } from './picked-value.ts';
 import { isPlayer, setMedia, whyNotSet } from './set-media.ts';
 import { setPicked } from './set-picked.ts';
@@ -62,8 +63,8 @@ async function pick(field: HTMLInputElement, ref: string, wish: string, hands: H
 function fieldWithValue(element: Element): Element {
   const own = labelledControl(element) ?? element;
   if (isPicked(own) || isStepped(own)) return own;
-  const inside = [...unbent(own).querySelectorAll('input,[role=slider],[role=spinbutton]')].filter(
+  const inside = allIn(own, 'input,[role=slider],[role=spinbutton]').filter(
     (inner) => isPicked(inner) || isStepped(inner),
   );
-  return inside.length === 1 ? (inside[0] ?? own) : own;
+  return only(inside) ?? own;
 }

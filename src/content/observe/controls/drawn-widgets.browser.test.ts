@@ -133,6 +133,17 @@ test('a control without words is described by what the page’s code calls it an
   ]);
 });
 
+test('the header of a column that turns the page of a calendar is described by its code; one without, and a day, are not', () => {
+  expect(
+    outlineOf(`<table><tr><th onclick="" class="prev available"><span></span></th><th onclick="">May</th><th onclick=""></th></tr>
+      <tr><td onclick="" class="day off"></td><td onclick="" class="day">1</td><td onclick=""><i class="fa fa-star" style="display:block;width:9px;height:9px"></i></td></tr></table>`),
+  ).toEqual([
+    'table (2 rows)',
+    '  row [1] columnheader (in code "prev available") | [2] columnheader "May" | [3] columnheader',
+    '  row [4] cell | [5] cell "1" | [6] cell (in code "star")',
+  ]);
+});
+
 test('test ids of a control take precedence over its classes', () => {
   expect(
     outlineOf(`<button class="button _square_zpi3n_346" data-test-id="zoom-to-fit"><svg data-icon="expand"></svg></button>

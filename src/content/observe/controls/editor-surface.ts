@@ -7,9 +7,9 @@ import {
   queryIn,
   type Rect,
   rectOf,
+  shownText,
   tagOf,
   textOf,
-  unbent,
 } from '../dom/dom.ts';
 import { flatParent } from '../dom/flat-tree.ts';
 import { overlaps, type View } from '../dom/geometry.ts';
@@ -72,7 +72,7 @@ export function showsSurface(surface: Element, view: View): boolean {
 /** The lines that such an editor currently draws, which are not all lines of a long text. */
 export function surfaceText(surface: Element): string {
   const lines = allIn(surface, LINES);
-  if (lines.length === 0) return isHtml(surface) ? unbent(surface).innerText : textOf(surface);
+  if (lines.length === 0) return isHtml(surface) ? shownText(surface) : textOf(surface);
   return lines
     .map((line) => ({ top: rectOf(line).top, text: textOf(line) }))
     .sort((one, other) => one.top - other.top)

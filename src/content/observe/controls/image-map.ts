@@ -1,4 +1,4 @@
-import { attribute, page, rectOf } from '../dom/dom.ts';
+import { allIn, attribute, page, rectOf } from '../dom/dom.ts';
 import { refer } from '../dom/flat-tree.ts';
 import { screenOf } from '../dom/geometry.ts';
 import { toldRole } from '../names/naming.ts';
@@ -27,7 +27,7 @@ export function tellAreas(walk: PageWalk, visit: Visit): void {
 function areasOf(image: Element): HTMLAreaElement[] {
   const name = attribute(image, 'usemap')?.replace(/^#/, '');
   const map = name ? page.query(`map[name="${CSS.escape(name)}"]`) : null;
-  return map ? [...map.querySelectorAll<HTMLAreaElement>('area[href]')] : [];
+  return map ? (allIn(map, 'area[href]') as HTMLAreaElement[]) : [];
 }
 
 /** The bounding box of an area, which has no layout box of its own. */

@@ -1,4 +1,15 @@
-import { collapse, hostOf, is, isCrowded, isDrawn, isElement, queryIn, textOf, unbent } from '../dom/dom.ts';
+import {
+  allIn,
+  collapse,
+  hostOf,
+  is,
+  isCrowded,
+  isDrawn,
+  isElement,
+  queryIn,
+  textOf,
+  unbent,
+} from '../dom/dom.ts';
 import { forEachFlatChild, type OpenShadowRoot, refer } from '../dom/flat-tree.ts';
 import { contentName } from '../names/accname.ts';
 import { INTERACTIVE, MOST_ASKED, targetsIn } from '../names/naming.ts';
@@ -37,7 +48,7 @@ export function tickIn(box: Element): Element | null {
   const own = queryIn(box, `:scope > :is(${TICK})`);
   // Only in a shadow tree something is slotted.
   if (own || !hostOf(box)) return own;
-  const slots = [...unbent(box).querySelectorAll<HTMLSlotElement>(':scope > slot')];
+  const slots = allIn(box, ':scope > slot') as HTMLSlotElement[];
   return slots.flatMap((slot) => slot.assignedElements()).find((part) => is(part, TICK)) ?? null;
 }
 

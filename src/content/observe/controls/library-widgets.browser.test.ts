@@ -162,6 +162,19 @@ describe('a combobox that contains its list', () => {
     expect(told(box('App'))[0]).toBe('[combobox] Fruit = App');
   });
 
+  test('reports all that is chosen in a list of several, and in a closed one; in an open one the first, unless it is one of several', () => {
+    const box = (state: string, list = '') =>
+      told(
+        `<div role="combobox" tabindex="0" aria-label="Fruit" ${state}>2 chosen<div role="listbox" ${list} style="display:none">${['Apple', 'Banana', 'Cherry'].map((name, at) => `<div role="option" aria-selected="${at !== 1}">${name}</div>`).join('')}</div>
+        <div role="listbox" style="display:none"><div role="option" aria-selected="true">Damson</div></div></div>`,
+      )[0];
+    expect(box('aria-expanded="false"')).toBe('[combobox] Fruit = Apple, Cherry collapsed');
+    expect(box('aria-expanded="true"')).toBe('[combobox] Fruit = Apple expanded');
+    expect(box('aria-expanded="true"', 'aria-multiselectable="true"')).toBe(
+      '[combobox] Fruit = Apple, Cherry expanded',
+    );
+  });
+
   test('with a second list does not report what is only highlighted in that', () => {
     const pointedAt =
       '<div role="listbox"><div role="option" tabindex="-1" aria-selected="true">Cherry</div></div>';

@@ -11,6 +11,7 @@ import {
   isTrue,
   queryIn,
   rectOf,
+  shownText,
   tagOf,
   textOf,
   unbent,
@@ -181,7 +182,7 @@ function isSameAsOuter(element: Element, walk: Pick<PageWalk, 'isTold'>): boolea
 /** The rendered text, without what opens only later. */
 function shownWords(element: Element): string | undefined {
   const isLong = textOf(element).length > REGION_TEXT;
-  return isLong ? undefined : collapse((unbent(element) as HTMLElement).innerText ?? '');
+  return isLong ? undefined : collapse(shownText(element));
 }
 
 /** True for a drawing that lets the pointer through to what it lies over, such as the tick of a check box. */

@@ -7,7 +7,7 @@ import { type Area, pointsIn, type View } from '../dom/geometry.ts';
 import { isPlaced, letsThrough } from '../sight/sight.ts';
 import { keepOnly, type Walked } from '../walk/walked.ts';
 import { isInInert } from './behind-dialog.ts';
-import { documentScrolls, type Layer, underLayers } from './layers.ts';
+import { documentScrolls, isOnLabel, type Layer, underLayers } from './layers.ts';
 
 /** Share of the viewport's width and height from which on a layer counts as covering the page. */
 const WHOLE = 0.95;
@@ -104,7 +104,7 @@ function underOf(cover: Cover, view: View, openShadowRoot: OpenShadowRoot): Unde
   const isOver = (hit: Element, element: Element): boolean => {
     if (around.some((layer) => containsFlat(layer, hit) && !containsFlat(layer, element))) return true;
     const layer = layerOf(hit);
-    return layer !== undefined && !containsFlat(layer, element);
+    return layer !== undefined && !containsFlat(layer, element) && !isOnLabel(hit, element);
   };
   return (element, node, box) => {
     if (containsFlat(cover.element, element)) return false;

@@ -98,6 +98,10 @@ const isMet = (hit: Element, control: Element, target: Element): boolean =>
   containsFlat(control, hit) ||
   containsFlat(target, hit) ||
   containsFlat(hit, control) ||
+  isOnLabel(hit, control);
+
+/** True for a part of a label of the control: what is drawn there stands for it. */
+export const isOnLabel = (hit: Element, control: Element): boolean =>
   closestFlat(hit, (at) => labelledControl(at) === control) !== null;
 
 /** Pages reposition these when the element that they belong to moves. */

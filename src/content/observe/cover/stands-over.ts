@@ -15,7 +15,7 @@ export function asDialog(walked: Walked, cover: Element): Walked {
   const first = nodes.findIndex(
     (node, at) => isControl(node) && !isCovered(node) && !containsFlat(elements[at] as Element, cover),
   );
-  const layer = first < 0 ? undefined : layerOver(elements[first] as Element, cover);
+  const layer = first < 0 ? undefined : layerOver(elements[first] as Element, cover, walked);
   if (!layer) return walked;
   const isInside = (at: number): boolean => containsFlat(layer, elements[at] as Element);
   let from = first;
@@ -57,9 +57,10 @@ const isCovered = ({ states }: PageNode): boolean => states.includes('covered');
 
 /**
  * The outermost positioned element around an element over the cover; the cover itself if it contains the element. A
- * layer may hold its backdrop and, after that, the dialog, placed by nothing but its `position: relative`.
+ * layer may hold its backdrop and, after that, the dialog, placed by nothing but its `position: relative`: that is all
+ * beside the cover there, unless some of it is covered.
  */
-function layerOver(element: Element, cover: Element): Element | undefined {
+function layerOver(element: Element, cover: Element, { nodes, elements }: Walked): Element | undefined {
   if (containsFlat(cover, element)) return cover;
   let layer: Element | undefined;
   let beside = element;
@@ -68,5 +69,8 @@ function layerOver(element: Element, cover: Element): Element | undefined {
     beside = at;
     if (isPlaced(at)) layer = at;
   }
-  return layer ?? (at && isPlaced(at) ? beside : undefined);
+  const isClear = nodes.every(
+    (node, place) => !isCovered(node) || !containsFlat(beside, elements[place] as Element),
+  );
+  return at && isPlaced(at) && isClear ? beside : layer;
 }

@@ -138,6 +138,13 @@ const inheritedForm = inherited(HTMLFormElement.prototype);
 export const isDrawn = (element: Element): boolean =>
   unbent(element).checkVisibility({ visibilityProperty: true });
 
+/** True if it is rendered, and not fully transparent. */
+export const isShown = (element: Element): boolean =>
+  unbent(element).checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+/** Its text as it is rendered, with lines; that of a drawing is not known. */
+export const shownText = (element: Element): string => (unbent(element) as HTMLElement).innerText ?? '';
+
 const { contains, getRootNode } = Node.prototype;
 /** Not through shadow roots. */
 export const isIn = (outer: Node, inner: Node | null): boolean => contains.call(outer, inner);

@@ -125,6 +125,24 @@ describe('a label for a hidden field, or one that is not native', () => {
     expect(outlineOf(html).at(-1)).toBe('[1] combobox "Country" collapsed = "Norway"');
   });
 
+  test('names none of several that are drawn there, such as the choices of an open list', () => {
+    const choices = ['Monday', 'Tuesday'].map(
+      (day) => `<li tabindex="0"><label><input type="checkbox" tabindex="-1">${day}</label></li>`,
+    );
+    expect(
+      outlineOf(
+        `<label for="days">Days</label><select id="days" multiple hidden></select><div><button>None</button><div><input placeholder="Search"><ul>${choices.join('')}</ul></div></div>`,
+      ).slice(0, 6),
+    ).toEqual([
+      '"Days"',
+      '[1] button "None"',
+      '[2] textbox "Search" = ""',
+      'list (2 items)',
+      '  [3] listitem',
+      '    [4] checkbox "Monday" unchecked',
+    ]);
+  });
+
   test('names the field that is drawn in place of one that neither a key nor an eye finds', () => {
     const html =
       '<div><label for="to">To</label><div><textarea id="to" tabindex="-1" style="position:absolute;opacity:0;left:-5000px"></textarea><ul><li>Ann</li><li><input></li></ul></div></div>';

@@ -73,7 +73,8 @@ function labelAround(control: Element): Element | undefined {
   for (let step = 0; step < STEPS; step++) {
     const before = box.previousElementSibling;
     const given = before && labelOfKept(before);
-    if (given) return refer(control, given);
+    const isLone = () => box === control || filledIn(box) === control;
+    if (given && isLone()) return refer(control, given);
     const around = boxAround(box);
     if (!around) return undefined;
     // A label around a field does not name it if it says that it is for another one, which need not exist.
@@ -83,7 +84,7 @@ function labelAround(control: Element): Element | undefined {
     const isEnd = is(around, 'body,form') || isHigh(around, control);
     const label = before && labelIn(before);
     const names = label && (precedes(label, control, around) || (!isEnd && isCaption(before, control)));
-    if (names && (box === control || filledIn(box) === control)) return label;
+    if (names && isLone()) return label;
     if (isEnd || isCrowded(around)) return undefined;
     const [lone, other] = allIn(around, LABEL).filter(isDrawn);
     if (lone) return !other && isLabelOf(control, lone, around) ? lone : undefined;

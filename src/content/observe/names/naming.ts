@@ -1,5 +1,6 @@
 import { isManyLabels, isShape, wordsOnShape } from '../controls/drawn-shapes.ts';
 import {
+  allIn,
   areaOf,
   attribute,
   boxAround,
@@ -68,7 +69,7 @@ const isShort = (element: Element): boolean =>
 /** A label replaces the text of its part in a name, and may omit words: that of an appointment may omit the time. */
 const hidesWords = (element: Element): boolean =>
   element.firstElementChild !== null &&
-  [...unbent(element).querySelectorAll('[aria-label]')].some((part) => {
+  allIn(element, '[aria-label]').some((part) => {
     const label = collapse(attribute(part, 'aria-label') ?? '');
     const words = label && collapse(textOf(part));
     return words && words !== label && words.includes(label);

@@ -1,7 +1,9 @@
-import { attribute, isTag } from '../dom/dom.ts';
+import { attribute, is, isTag } from '../dom/dom.ts';
 import { wordSet } from '../names/role-sets.ts';
 
 const SECRET_TOKENS = wordSet('one-time-code current-password new-password cc-csc');
+/** Pages call the field of a list a new password only so that the browser fills in nothing: no password is chosen. */
+const LISTED = '[role=combobox],[aria-autocomplete],[type^=select]';
 /** Names of such fields on pages that do not set `autocomplete`; whole words only. */
 const SECRET_NAMES =
   /(?:^|[^a-z])(?:passw(?:or)?[dt]|kennwort|passcode|passphrase|mdp|senha|contrasena|(?:atm|bank|card|confirm|current|debit|login|new|old|security|sim|user)[^a-z]?pin|[mi]?tan|otp|cvv2?|cvc2?|csc|totp|2fa)(?:[^a-z]|$)/i;
@@ -23,7 +25,7 @@ export function isSecret(element: Element): boolean {
     completes
       ?.toLowerCase()
       .split(/\s+/)
-      .some((token) => SECRET_TOKENS.has(token)) ||
+      .some((token) => SECRET_TOKENS.has(token) && !(token === 'new-password' && is(element, LISTED))) ||
     showsDots(element) ||
     (TEXT_TYPES.has((element as HTMLInputElement).type) && hasSecretName(element));
   if (secret) {

@@ -14,6 +14,7 @@ import {
   parentOf,
   queryIn,
   rectOf,
+  shownText,
   tagOf,
   textOf,
   unbent,
@@ -104,7 +105,7 @@ function wordsOf(element: Element): string[] {
   if (!isDrawn(element) || is(element, NO_CHOICE)) return [];
   return queryIn(element, NO_CHOICE)
     ? Array.from(unbent(element).children).flatMap(wordsOf)
-    : lined(unbent(element as HTMLElement).innerText ?? '').split('\n');
+    : lined(shownText(element)).split('\n');
 }
 
 export const rangeText = (element: Element): string | undefined =>
@@ -129,7 +130,7 @@ function drawnText(field: Element): string | undefined {
 
 /** The visible text of an editor. */
 const editedText = (element: Element): string =>
-  lined(isHtml(element) ? unbent(element).innerText : textOf(element));
+  lined(isHtml(element) ? shownText(element) : textOf(element));
 
 /**
  * The lines and paragraphs of a text without the empty ones: whoever writes it anew must know where they begin, and code
@@ -150,10 +151,15 @@ function comboboxText(element: Element): string | undefined {
   const field = queryIn(element, 'input, textarea');
   // The field of a closed list, which is not drawn, only searches in it.
   const written = field && isDrawn(field) ? liveValue(field, roleOf(field)) : undefined;
-  // If there are several lists, the first shows what was chosen; in an open list after it, an option may be selected
-  // only because it is highlighted.
-  const chosen = queryIn(element, CHOSEN);
-  return written || collapse(chosen ? textOf(chosen) : shownIn(element)) || written;
+  // If there are several lists, the first shows what was chosen; in an open list, an option may be selected only because
+  // it is highlighted.
+  const isOne = is(element, '[aria-expanded=true]:not(:has([aria-multiselectable=true]))');
+  const chosen = allIn(element, CHOSEN)
+    .filter((option, _, [first]) =>
+      isOne ? option === first : parentOf(option) === parentOf(first as Element),
+    )
+    .map((option) => collapse(textOf(option)));
+  return written || chosen.join(', ') || collapse(shownIn(element)) || written;
 }
 
 /** Its visible words without those of a label, a placeholder or an icon that a library draws in it. */

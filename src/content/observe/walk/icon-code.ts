@@ -1,6 +1,6 @@
 import { LONGEST_CODE } from '../../../core/page/description.ts';
 import type { PageNode } from '../../../core/page/snapshot.ts';
-import { attribute, collapse, queryIn, rectOf, tagOf, unbent } from '../dom/dom.ts';
+import { attribute, collapse, isShown, queryIn, rectOf, tagOf, unbent } from '../dom/dom.ts';
 import { hasArea } from '../dom/geometry.ts';
 import { drawnPseudoText } from '../names/pseudo-text.ts';
 import { partsByRules } from '../sight/known-rules.ts';
@@ -31,11 +31,8 @@ export function iconCode(cell: Element): string | undefined {
   let icon: Element | null = cell;
   while (icon && tagOf(icon) !== 'svg' && unbent(icon).children.length > 0)
     icon = unbent(icon).children.length === 1 ? unbent(icon).firstElementChild : null;
-  if (!icon || icon === cell || !isShown(icon)) return undefined;
+  if (!icon || icon === cell || !isShown(icon) || !hasArea(rectOf(icon))) return undefined;
   const parts = [icon, queryIn(icon, 'use')].filter((part) => part !== null);
   const said = parts.flatMap((part) => CHOOSING.map((name) => attribute(part, name))).filter(Boolean);
   return said.length > 0 ? said.join('\n').slice(0, LONGEST_CODE) : undefined;
 }
-
-const isShown = (icon: Element): boolean =>
-  unbent(icon).checkVisibility({ opacityProperty: true, visibilityProperty: true }) && hasArea(rectOf(icon));

@@ -3,6 +3,7 @@ import { lateParts } from '../../late-parts.ts';
 import { drawsLines, editorSurface } from '../controls/editor-surface.ts';
 import { isHand, isItemAround, isMadeTarget, isWidget } from '../controls/triggers.ts';
 import {
+  allIn,
   attribute,
   closestIn,
   firstChildOf,
@@ -192,8 +193,7 @@ function tellDrawing(walk: PageWalk, visit: Visit, role: string): void {
   if (role === 'img') tellImage(walk, visit);
   else if (
     queryIn(element, `text,foreignObject,${INTERACTIVE}`) ||
-    (inner.control !== 'leaf' &&
-      (queryIn(element, STYLED_PARTS) || Array.from(element.querySelectorAll('*')).some(isHinted)))
+    (inner.control !== 'leaf' && (queryIn(element, STYLED_PARTS) || allIn(element, '*').some(isHinted)))
   )
     walk.visitContent(visit, inner);
 }
