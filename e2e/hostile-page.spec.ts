@@ -50,6 +50,31 @@ test('keys that leave a field press nothing unasked', async ({ panel, tab, trap,
   expect(trap.posts).toEqual([]);
 });
 
+test('keys press nothing unasked but what they were judged by, wherever the page moves the focus', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/menus`);
+  const downAndEnter = (role: string, name: string) => (view: PageView) =>
+    call('press_keys', { ref: view.ref(role, name), keys: ['ArrowDown', 'Enter'] });
+  await play(
+    {
+      turns: [
+        downAndEnter('menuitem', 'Profile'),
+        downAndEnter('textbox', 'Find'),
+        () => call('press_keys', { keys: ['Enter'] }),
+        ...finish('The page is about orders.'),
+      ],
+    },
+    { approve: 'deny' },
+  );
+  await say(panel, 'Summarize this page');
+  await expect(header(panel)).toContainText('Done');
+  expect(tab.url()).toBe(`${trap.url}/menus`);
+});
+
 test('a page gets to know nothing of the other tabs of the person unasked', async ({
   panel,
   tab,
