@@ -50,7 +50,7 @@ test('keys that leave a field press nothing unasked', async ({ panel, tab, trap,
   expect(trap.posts).toEqual([]);
 });
 
-test('keys press nothing unasked but what they were judged by, wherever the page moves the focus', async ({
+test('keys press nothing unasked but what they were judged by, wherever the page moves the focus, and lists of commands do nothing', async ({
   panel,
   tab,
   trap,
@@ -65,6 +65,10 @@ test('keys press nothing unasked but what they were judged by, wherever the page
         downAndEnter('menuitem', 'Profile'),
         downAndEnter('textbox', 'Find'),
         () => call('press_keys', { keys: ['Enter'] }),
+        (view) => call('select_option', { ref: view.ref('combobox', 'More actions'), option: '7' }),
+        (view) => call('press_keys', { ref: view.ref('combobox', 'More actions'), keys: ['ArrowDown'] }),
+        (view) =>
+          call('fill_form', { fields: [{ ref: view.ref('combobox', 'More actions'), option: 'Delete' }] }),
         ...finish('The page is about orders.'),
       ],
     },
@@ -73,6 +77,7 @@ test('keys press nothing unasked but what they were judged by, wherever the page
   await say(panel, 'Summarize this page');
   await expect(header(panel)).toContainText('Done');
   expect(tab.url()).toBe(`${trap.url}/menus`);
+  expect(trap.posts).toEqual([]);
 });
 
 test('a page gets to know nothing of the other tabs of the person unasked', async ({

@@ -109,7 +109,8 @@ const pages = (foreign: string): Record<string, string> => ({
   '/renewing': `<h1>Notes</h1><form action="/kept"><input type="hidden" name="action" value="delete"><input type="hidden" name="csrf_token" id="token"><button>Next</button></form>
 <script>setInterval(() => { token.value = 't' + Math.random().toFixed(12).slice(2); }, 1)</script>`,
   '/menus': `<h1>Orders</h1><nav role="menu"><a role="menuitem" href="/kept" onkeydown="event.key === 'ArrowDown' && document.querySelector('#out').focus()">Profile</a><a role="menuitem" href="/logout">Log out</a></nav>
-<form action="/kept"><input aria-label="Find" name="q" onkeydown="event.key === 'ArrowDown' && document.querySelector('#out').focus()"></form><a id="out" href="/logout">Read on</a>`,
+<form action="/kept"><input aria-label="Find" name="q" onkeydown="event.key === 'ArrowDown' && document.querySelector('#out').focus()"></form><a id="out" href="/logout">Read on</a>
+<select aria-label="More actions" onchange="fetch('/kept', { method: 'POST' })"><option>More actions</option><option value="7">Delete</option></select>`,
   '/order-at-part': '<h1>Basket</h1><form method="post" action="/kept#part"><button>Place it</button></form>',
   '/kept': '<h1>Kept</h1>',
   '/delete-everything': '<h1>Gone</h1>',

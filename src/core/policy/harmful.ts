@@ -47,6 +47,10 @@ export function soundsHarmful(name: string): boolean {
   return otherFirstWords.has(first) || words.some((word) => VERBS.has(word));
 }
 
+/** What a list of commands is called: “Bulk actions”, “With selected”, or nothing. */
+export const OF_COMMANDS =
+  /^$|\bacti(on|e)|akti|aktion|\bacci|\baç|\bazion|akcj|handling|eylem|действ|操作|アクション|작업|command|bulk|batch|with (selected|checked)/i;
+
 const SIGN_IN =
   /\b(log ?in|sign ?in|log ?on|sign ?on)\b|登录|登陆|登入|anmelden|einloggen|se connecter|iniciar sesi|entrar$|accedi$|inloggen|zaloguj|giriş yap|đăng nhập|войти|ログイン|로그인|تسجيل الدخول/;
 

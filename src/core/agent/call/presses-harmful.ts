@@ -1,7 +1,7 @@
 import type { PageAction } from '../../page/outcome.ts';
 import type { PageNode, PageSnapshot } from '../../page/snapshot.ts';
 import { effectOf } from '../../policy/effect.ts';
-import { addressIsCommand, soundsHarmful } from '../../policy/harmful.ts';
+import { addressIsCommand, OF_COMMANDS, soundsHarmful } from '../../policy/harmful.ts';
 import { FILLED_SECRET, formData } from './form-data.ts';
 
 /**
@@ -29,10 +29,6 @@ export function pressesHarmful(
         (isEnter && node.facts.submits && effectOf({ kind: 'click' }, node) === 'external')),
   );
 }
-
-/** What a list of commands is called: “Bulk actions”, “With selected”, or nothing. */
-const OF_COMMANDS =
-  /^$|\bacti(on|e)|akti|aktion|\bacci|\baç|\bazion|akcj|handling|eylem|действ|操作|アクション|작업|command|bulk|batch|with (selected|checked)/i;
 
 /** Is something like “Move to Trash” chosen in such a list? In other lists, the same words are what one looks for. */
 const saysCommand = ({ facts, name, value = '' }: PageNode): boolean =>
