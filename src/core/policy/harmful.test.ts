@@ -275,6 +275,10 @@ describe('addressIsCommand', () => {
     'https://a.example/index.cfm?fuseaction=user.delete',
     'https://a.example/addresses?id=4&deleteAddress=1',
     'https://a.example/app#/items?action=delete&id=4',
+    'https://a.example/record?cmd[tt_content][4][delete]=1',
+    'https://a.example/list?action%5B%5D=delete&id=4',
+    'https://a.example/list?data[action]=delete&id=4',
+    'https://a.example/list?remove[]=4',
   ])('%s: yes', (url) => expect(addressIsCommand(url)).toBe(true));
 
   test.each([
@@ -314,6 +318,8 @@ describe('addressIsCommand', () => {
     'https://a.example/list?action=deleted',
     'https://a.example/list?mode=remover',
     'https://a.example/list?mode=model',
+    'https://a.example/list?filter[delete]=1',
+    'https://a.example/list?columns[deleted]=1',
     'https://a.example/contact?contact=delete',
     'https://a.example/list?remove_duplicates=1',
     'https://a.example/shop?crop=remove',

@@ -122,10 +122,12 @@ export function addressIsCommand(url: string): boolean {
     sent.some(([key, value]) => {
       const said = value.trim();
       if (LOOKED_FOR.test(key)) return PATH_OUT.test(said);
+      // In brackets are names as well: `?cmd[pages][4][delete]=1`.
+      const names = key.split(/[[\]]+/);
       return (
-        COMMANDING.test(key) ||
+        names.some((name) => COMMANDING.test(name)) ||
         ENDS_SESSION.test(said) ||
-        (SAYING.test(key) &&
+        (names.some((name) => SAYING.test(name)) &&
           (SAID.test(said) || [said, `${said}.do`, LAST_PART.exec(said)?.[1] ?? ''].some(isCommand)))
       );
     })
