@@ -276,6 +276,20 @@ test('an order that was agreed to once is not sent again by loading its page ane
   expect(trap.posts).toEqual(['/kept']);
 });
 
+test('an address that is a command is not loaded anew unasked', async ({ panel, tab, trap, play }) => {
+  const address = `${trap.url}/kept?add-to-cart=12`;
+  await tab.goto(address);
+  const loads: string[] = [];
+  tab.on('request', (request) => loads.push(request.url()));
+  await play({ turns: [() => call('reload'), ...finish('The page is about orders.')] });
+  await say(panel, 'Summarize this page');
+  await expect(question(panel)).toContainText('Loading the page anew');
+  await expect(question(panel)).toContainText(address);
+  await button(question(panel), 'Don’t').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(loads).toEqual([]);
+});
+
 for (const place of ['', '#part', '?part=2#/a/b'])
   test(`a page at an address that ends with "${place}" is loaded anew`, async ({
     panel,

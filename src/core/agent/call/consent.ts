@@ -12,6 +12,7 @@ import { pressKeys } from '../../tools/act/press-keys.ts';
 import { selectOption } from '../../tools/act/select-option.ts';
 import { uploadFile } from '../../tools/act/upload-file.ts';
 import { setSchedule } from '../../tools/set-schedule.ts';
+import { reload } from '../../tools/tabs/reload.ts';
 import { consentToOrigin } from '../consent-to-origin.ts';
 import { look } from '../observe.ts';
 import type { CallScope } from '../scope.ts';
@@ -253,7 +254,8 @@ function dataOf(scope: CallScope, clean: (text: string, length: number) => strin
   const { services, assignment, prepared } = scope;
   const given = (prepared.input ?? {}) as Record<string, unknown>;
   const { ref: _, ...besideRef } = given;
-  const { linkUrl = '' } = actedOnIn(scope).at(-1)?.facts ?? {};
+  const { pageUrl = '', tool } = prepared;
+  const { linkUrl = tool.name === reload.name ? pageUrl : '' } = actedOnIn(scope).at(-1)?.facts ?? {};
   // Whatever the link is called, that is why it is asked about.
   const link = addressIsCommand(linkUrl) || addressIsFile(linkUrl) ? plainUrl(linkUrl, DATA_LENGTH) : '';
   const address = prepared.sent ? `?${prepared.sent}` : link;

@@ -7,14 +7,16 @@ import { FILLED_SECRET, formData } from './form-data.ts';
 /**
  * Does a call send a GET form that does more than its button says? Enter presses the form's first button, whatever the
  * field is called, and one that is called “Apply” does what was chosen in a list of commands beside it. A form is known
- * by where it leads. A filled-in secret would stand in the address, which others than the site get to read.
+ * by where it leads. A filled-in secret would stand in the address, which others than the site get to read. And what the
+ * page's own address commands is carried out once more by loading it anew, also from a watch.
  */
 export function pressesHarmful(
   page: PageSnapshot | undefined,
   tool: string,
-  { submit, keys }: { submit?: boolean; keys?: readonly string[] },
+  { submit, keys, reloadSeconds }: { submit?: boolean; keys?: readonly string[]; reloadSeconds?: number },
   target: PageNode | undefined,
 ): boolean {
+  if (page && (reloadSeconds || tool === 'reload') && addressIsCommand(page.url)) return true;
   const form = target?.facts?.form;
   if (!page || !form) return false;
   const isEnter = submit || keys?.some((key) => /(?:^|\+)(?:Enter|Return)$/i.test(key));

@@ -103,7 +103,7 @@ describe('describeActed', () => {
     const openedTabs = Array.from({ length: 40 }, (_, index) => tabInfo(index + 10));
     const { text, openedTabs: kept } = tell({ openedTabs });
     expect(text.match(/ opened with /g)).toHaveLength(10);
-    expect(text).toContain('30 more tabs opened; list_tabs shows them.');
+    expect(text).toContain('30 more tabs opened.');
     expect(kept).toHaveLength(40);
   });
 
