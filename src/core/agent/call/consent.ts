@@ -12,7 +12,6 @@ import { pressKeys } from '../../tools/act/press-keys.ts';
 import { selectOption } from '../../tools/act/select-option.ts';
 import { uploadFile } from '../../tools/act/upload-file.ts';
 import { setSchedule } from '../../tools/set-schedule.ts';
-import { reload } from '../../tools/tabs/reload.ts';
 import { consentToOrigin } from '../consent-to-origin.ts';
 import { look } from '../observe.ts';
 import type { CallScope } from '../scope.ts';
@@ -254,12 +253,12 @@ function dataOf(scope: CallScope, clean: (text: string, length: number) => strin
   const { services, assignment, prepared } = scope;
   const given = (prepared.input ?? {}) as Record<string, unknown>;
   const { ref: _, ...besideRef } = given;
-  const { pageUrl = '', tool } = prepared;
-  const { linkUrl = tool.name === reload.name ? pageUrl : '' } = actedOnIn(scope).at(-1)?.facts ?? {};
+  const own = prepared.tool.name === 'reload' && prepared.pageUrl;
+  const linkUrl = actedOnIn(scope).at(-1)?.facts?.linkUrl ?? (own || '');
   // Whatever the link is called, that is why it is asked about.
   const link = addressIsCommand(linkUrl) || addressIsFile(linkUrl) ? plainUrl(linkUrl, DATA_LENGTH) : '';
-  const address = prepared.sent ? `?${prepared.sent}` : link;
-  if (address) besideRef.address = clean(address, DATA_LENGTH);
+  const shown = prepared.sent ? `?${prepared.sent}` : link;
+  if (shown) besideRef.address = clean(shown, DATA_LENGTH);
   // A number means nothing to a person.
   const inWords = (key: string, value: unknown): unknown => {
     const node = /ref$/i.test(key) && prepared.others.find((other) => other?.ref === value);

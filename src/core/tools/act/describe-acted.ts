@@ -32,8 +32,7 @@ export function describeActed(
   if (acted.navigatedTo !== undefined) sentences.push(`The tab went to ${plainUrl(acted.navigatedTo)}.`);
   if (acted.blocked) sentences.push(blockedText(acted.blocked));
   for (const tab of openedTabs.slice(0, MOST_TOLD)) sentences.push(openedText(tab, tab === goOn));
-  if (openedTabs.length > MOST_TOLD)
-    sentences.push(`${openedTabs.length - MOST_TOLD} more tabs opened.`);
+  if (openedTabs.length > MOST_TOLD) sentences.push(`${openedTabs.length - MOST_TOLD} more tabs opened.`);
   if (downloads.length > 0) sentences.push(downloadsText(downloads));
   if (acted.stillBusy)
     sentences.push('The page is still busy; use wait_for if what you expect is not there yet.');
