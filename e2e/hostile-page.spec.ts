@@ -50,6 +50,36 @@ test('keys that leave a field press nothing unasked', async ({ panel, tab, trap,
   expect(trap.posts).toEqual([]);
 });
 
+test('keys press nothing unasked but what they were judged by, wherever the page moves the focus, and lists of commands do nothing', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/menus`);
+  const downAndEnter = (role: string, name: string) => (view: PageView) =>
+    call('press_keys', { ref: view.ref(role, name), keys: ['ArrowDown', 'Enter'] });
+  await play(
+    {
+      turns: [
+        downAndEnter('menuitem', 'Profile'),
+        downAndEnter('textbox', 'Find'),
+        () => call('press_keys', { keys: ['Enter'] }),
+        (view) => call('select_option', { ref: view.ref('combobox', 'More actions'), option: '7' }),
+        (view) => call('press_keys', { ref: view.ref('combobox', 'More actions'), keys: ['ArrowDown'] }),
+        (view) =>
+          call('fill_form', { fields: [{ ref: view.ref('combobox', 'More actions'), option: 'Delete' }] }),
+        ...finish('The page is about orders.'),
+      ],
+    },
+    { approve: 'deny' },
+  );
+  await say(panel, 'Summarize this page');
+  await expect(header(panel)).toContainText('Done');
+  expect(tab.url()).toBe(`${trap.url}/menus`);
+  expect(trap.posts).toEqual([]);
+});
+
 test('a page gets to know nothing of the other tabs of the person unasked', async ({
   panel,
   tab,
@@ -244,6 +274,20 @@ test('an order that was agreed to once is not sent again by loading its page ane
   await button(question(panel), 'Allow once').click();
   await expect(header(panel)).toContainText('Done', { timeout: 60_000 });
   expect(trap.posts).toEqual(['/kept']);
+});
+
+test('an address that is a command is not loaded anew unasked', async ({ panel, tab, trap, play }) => {
+  const address = `${trap.url}/kept?add-to-cart=12`;
+  await tab.goto(address);
+  const loads: string[] = [];
+  tab.on('request', (request) => loads.push(request.url()));
+  await play({ turns: [() => call('reload'), ...finish('The page is about orders.')] });
+  await say(panel, 'Summarize this page');
+  await expect(question(panel)).toContainText('Loading the page anew');
+  await expect(question(panel)).toContainText(address);
+  await button(question(panel), 'Don’t').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(loads).toEqual([]);
 });
 
 for (const place of ['', '#part', '?part=2#/a/b'])

@@ -91,7 +91,8 @@ const pages = (foreign: string): Record<string, string> => ({
 <div contenteditable role="textbox" aria-label="Draft"><label for="pay" style="display: block">Dear Ann</label></div>
 <label for="pay">Show all of this mail</label><label for="gone">Show pictures</label><p id="words">Show attachments</p>
 <button type="button" id="gone" onclick="fetch('/kept', { method: 'POST' })">Delete account</button>
-<p id="words" hidden>Everything</p><button aria-labelledby="words" onclick="fetch('/kept', { method: 'POST' })">Send everything</button><form method="post" action="/kept"><button id="pay">Pay 500 now</button></form>`,
+<p id="words" hidden>Everything</p><button aria-labelledby="words" onclick="fetch('/kept', { method: 'POST' })">Send everything</button><form method="post" action="/kept"><button id="pay">Pay 500 now</button></form>
+<label for="gift" role="button" tabindex="0">Show replies</label><form method="post" action="/kept"><input type="submit" id="gift" value="Give 100 now" hidden></form>`,
   '/order': `<h1>Basket</h1><form method="post" action="/kept"><button>Place it</button><input aria-label="Note"></form>`,
   '/wiki': `<h1>Notes</h1><form action="/kept"><input type="hidden" name="action" value="delete"><button>Next</button></form>
 <form action="/kept"><button name="action" value="delete">More</button></form>
@@ -101,10 +102,15 @@ const pages = (foreign: string): Record<string, string> => ({
 <form action="/kept"><select name="action" aria-label="Sort by"><option value="delete">Newest first</option></select><button>Older</button></form>
 <form action="/kept"><input type="checkbox" name="logout" checked hidden><button>Newer</button></form>
 <form action="/kept"><input dirname="delete" aria-label="Filter"><button>Find</button></form>
-<form action="/kept"><button name="action" value="delete" hidden></button><input name="q" aria-label="Search"></form>`,
+<form action="/kept"><button name="action" value="delete" hidden></button><input name="q" aria-label="Search"></form>
+<form action="/kept"><own-field name="action"></own-field><button>Last</button></form>
+<script>customElements.define('own-field', class extends HTMLElement { static formAssociated = true; connectedCallback() { this.attachInternals().setFormValue('delete'); } })</script>`,
   '/routes': `<h1>Notes</h1><a href="/kept?route=account/logout">Read on</a>`,
   '/renewing': `<h1>Notes</h1><form action="/kept"><input type="hidden" name="action" value="delete"><input type="hidden" name="csrf_token" id="token"><button>Next</button></form>
 <script>setInterval(() => { token.value = 't' + Math.random().toFixed(12).slice(2); }, 1)</script>`,
+  '/menus': `<h1>Orders</h1><nav role="menu"><a role="menuitem" href="/kept" onkeydown="event.key === 'ArrowDown' && document.querySelector('#out').focus()">Profile</a><a role="menuitem" href="/logout">Log out</a></nav>
+<form action="/kept"><input aria-label="Find" name="q" onkeydown="event.key === 'ArrowDown' && document.querySelector('#out').focus()"></form><a id="out" href="/logout">Read on</a>
+<select aria-label="More actions" onchange="fetch('/kept', { method: 'POST' })"><option>More actions</option><option value="7">Delete</option></select>`,
   '/order-at-part': '<h1>Basket</h1><form method="post" action="/kept#part"><button>Place it</button></form>',
   '/kept': '<h1>Kept</h1>',
   '/delete-everything': '<h1>Gone</h1>',

@@ -14,8 +14,7 @@ import { type } from './text/type.ts';
 import { createTrustedHand } from './trusted.ts';
 import { setValue } from './value/set-value.ts';
 
-const HELD_BACK =
-  'The form was not sent: its button sends it in another way than it said before. Click that button.';
+const HELD_BACK = 'The form was not sent: its button sends it otherwise. Click that button.';
 
 /** Carries out one action in this frame. It does not wait for the page to settle: the worker does. */
 export async function performAction(

@@ -121,6 +121,18 @@ describe('a look', () => {
   });
 
   test.each([
+    ['label of a hidden one', '<label role="button" for="b">Read on</label>', 'hidden'],
+    ['label elsewhere', '<p id="l">Read on</p>', 'aria-labelledby="l"'],
+  ])('what is written on what sends a form is read, whatever it is called: %s', (_what, html, attributes) => {
+    const { snapshot } = lookAt(
+      `<form method="post" action="/pay">${html}<input id="b" type="submit" value="Pay now" ${attributes}></form>`,
+    );
+    const { title, facts } = nodeNamed(snapshot, 'Read on');
+    expect(title).toBe('Pay now');
+    expect(facts?.form).toMatchObject({ method: 'post' });
+  });
+
+  test.each([
     [
       '<input id="b" type="submit" value="Pay now" aria-hidden="true" style="opacity: 0">',
       ['button Pay now'],

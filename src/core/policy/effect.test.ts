@@ -160,6 +160,24 @@ describe('keys', () => {
   ])('%j', (keys, target, effect) => expect(effectOf({ kind: 'keys', keys }, target)).toBe(effect));
 });
 
+test('a list of commands does by itself what is chosen in it, unless a form is around it', () => {
+  const options = ['More actions', 'Print', 'Delete'];
+  const list = (more: Partial<PageNode> = {}, facts: Partial<ControlFacts> = {}) =>
+    control({ tag: 'select', ...facts }, { role: 'combobox', name: 'More actions', options, ...more });
+  const choose = (option: string, target: PageNode) => effectOf({ kind: 'select', option }, target);
+  expect(choose('Delete', list())).toBe('external');
+  expect(choose('Print', list())).toBe('reversible');
+  // A value, or a place, may be that of “Delete”.
+  expect(choose('7', list())).toBe('external');
+  expect(effectOf({ kind: 'keys', keys: ['ArrowDown'] }, list())).toBe('external');
+  // Elsewhere the same words are what one looks for, and a form has a button of its own.
+  expect(choose('Delete', list({ name: 'Kind of entry' }))).toBe('reversible');
+  expect(choose('Delete', list({ name: '' }))).toBe('reversible');
+  expect(choose('7', list({ options: ['More actions', 'Print'] }))).toBe('reversible');
+  expect(choose('Delete', list({}, { form: get }))).toBe('reversible');
+  expect(effectOf({ kind: 'keys', keys: ['ArrowDown'] }, list({ name: 'Kind' }))).toBe('reversible');
+});
+
 test('the rest', () => {
   expect(effectOf({ kind: 'look' })).toBe('read');
   expect(effectOf({ kind: 'hover' })).toBe('reversible');
@@ -167,8 +185,10 @@ test('the rest', () => {
   expect(effectOf({ kind: 'address', url: 'https://a.example/logout' })).toBe('external');
   expect(effectOf({ kind: 'address', url: 'javascript:x' })).toBe('external');
   expect(effectOf({ kind: 'address', url: 'about:blank' })).toBe('reversible');
-  expect(effectOf({ kind: 'select' }, control({ tag: 'select' }))).toBe('reversible');
-  expect(effectOf({ kind: 'select' }, control({ tag: 'div' }, { role: 'listbox' }))).toBe('external');
+  expect(effectOf({ kind: 'select', option: 'Delete' }, control({ tag: 'select' }))).toBe('reversible');
+  expect(effectOf({ kind: 'select', option: 'a' }, control({ tag: 'div' }, { role: 'listbox' }))).toBe(
+    'external',
+  );
   expect(effectOf({ kind: 'check' }, control({ tag: 'input', type: 'radio' }))).toBe('reversible');
   for (const type of ['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range'])
     expect(effectOf({ kind: 'set-value' }, control({ tag: 'input', type }))).toBe('reversible');
@@ -227,7 +247,12 @@ const facts: fc.Arbitrary<Native> = fc.record(
   { requiredKeys: ['tag'] },
 );
 const acts: fc.Arbitrary<ProposedAct> = fc.oneof(
-  fc.constantFrom<ProposedAct>(click, { kind: 'select' }, { kind: 'check' }, { kind: 'hover' }),
+  fc.constantFrom<ProposedAct>(
+    click,
+    { kind: 'select', option: 'Delete' },
+    { kind: 'check' },
+    { kind: 'hover' },
+  ),
   fc.record({ kind: fc.constant('type' as const), text: fc.string(), submit: fc.boolean() }),
   fc.record({
     kind: fc.constant('keys' as const),

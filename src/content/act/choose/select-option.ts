@@ -210,7 +210,7 @@ async function chooseNative(
 
 /** Lists whose options are commands, such as “Add filter”, are empty again once one has been taken. */
 const PUT_BACK =
-  'The page emptied the list again and changed something else: see there whether it took the choice.';
+  'The page emptied the list again and changed something: see there whether it took the choice.';
 
 const DRAWN_ANEW = 'The page drew the list anew: see there whether it took the choice.';
 

@@ -268,3 +268,37 @@ test('which item of a list is active is told, where the focus stays in its field
     outcome: { status: 'done', note: 'Focus is on combobox "Command", at option "Fold".' },
   });
 });
+
+test('keys that were judged by one thing press nothing else that the page gives the focus to', async () => {
+  const menu = () => {
+    page(
+      '<a id="a" href="#a">Profile</a><a id="b" href="#b">Log out</a><input id="c"><div id="d" tabindex="0"></div><input id="e">',
+    );
+    byId('a').onkeydown = ({ key }) => key === 'ArrowDown' && byId('b').focus();
+    byId('c').oninput = () => byId(byId<HTMLInputElement>('c').value === '1' ? 'e' : 'd').focus();
+    const heard: string[] = [];
+    byId('b').onclick = (event) => {
+      event.preventDefault();
+      heard.push('pressed');
+    };
+    byId('d').onkeydown = ({ key }) => heard.push(key);
+    return heard;
+  };
+  for (const [keys, ref, left] of [
+    [['ArrowDown', 'Enter'], 'a', 'Enter'],
+    [['x', '#'], 'c', '#'],
+    [['x', 'Delete'], 'c', 'Delete'],
+  ] as const) {
+    const heard = menu();
+    const { outcome } = await act(press([...keys], ref));
+    expect(outcome).toMatchObject({ status: 'wrong-kind', why: expect.stringContaining(`before ${left}.`) });
+    expect(heard).toEqual([]);
+  }
+  // What is typed goes on into another field, and what was allowed is pressed.
+  menu();
+  expect((await act(press(['1', '2'], 'c'))).outcome.status).toBe('done');
+  expect(byId<HTMLInputElement>('e').value).toBe('2');
+  const heard = menu();
+  expect((await act(press(['ArrowDown', 'Enter'], 'a'), { external: true })).outcome.status).toBe('done');
+  expect(heard).toEqual(['pressed']);
+});

@@ -1,6 +1,6 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
 import { attribute, is, page } from '../../observe/dom/dom.ts';
-import { referenced } from '../../observe/dom/flat-tree.ts';
+import { containsFlat, referenced } from '../../observe/dom/flat-tree.ts';
 import { isEditedCell } from '../../observe/names/role.ts';
 import { isSaidSecret } from '../../observe/states/said-secret.ts';
 import { asked, kindOf, onTarget } from '../aim.ts';
@@ -8,6 +8,7 @@ import { focusedElement } from '../focus.ts';
 import { quoted } from '../folded.ts';
 import type { Hands, Permit } from '../hands.ts';
 import { nextTask } from '../next-task.ts';
+import { editableAt } from '../text/edit.ts';
 import { fieldOf, focusOnField } from '../text/field.ts';
 import type { Chord } from './chord.ts';
 import { caretTo } from './key-edit.ts';
@@ -31,7 +32,7 @@ export async function pressKeys(
     return {
       status: 'wrong-kind',
       ref: ref ?? '',
-      why: `${quoted(unknown, 40)} is no key. Write keys as Enter, ArrowDown, a or Control+Shift+K; text goes to type.`,
+      why: `${quoted(unknown, 40)} is no key. Write Enter, ArrowDown, a or Control+Shift+K; text goes to type.`,
     };
   const known = chords.filter((chord) => chord !== undefined);
   if (ref !== undefined) {
@@ -41,16 +42,16 @@ export async function pressKeys(
         return {
           status: 'wrong-kind',
           ref,
-          why: 'It does not take the focus. Click it, then press the keys without a ref.',
+          why: 'It does not take the focus. Click it, then press keys without ref.',
         };
       if (isEditedCell(to)) caretTo('end', to);
       // Editors read the caret position when the browser notifies them, which is later.
       await nextTask();
-      return press(known, ref, hands);
+      return press(known, ref, hands, to);
     });
   }
-  const unreachable = inFrame(hands);
-  if (unreachable) return unreachable;
+  const stray = whyStray(hands);
+  if (stray) return stray;
   const refused = await asked(permit);
   if (refused) return refused;
   permit.dispatching();
@@ -63,14 +64,15 @@ const keeperOf = (element: Element): Element | null => {
   return id ? page.query(`[aria-activedescendant="${CSS.escape(id)}"]`) : null;
 };
 
-async function press(chords: Chord[], ref: string, hands: Hands): Promise<ActOutcome> {
+/** `to`: what the keys were judged for. */
+async function press(chords: Chord[], ref: string, hands: Hands, to?: Element): Promise<ActOutcome> {
   for (const chord of chords) {
     const focused = focusedElement(hands);
     // What is typed here comes from the model, which must never know a secret.
     if (focused && isTyped(chord) && isSaidSecret(focused, hands.openShadowRoot))
       return { status: 'secret-field', ref };
-    const elsewhere = inFrame(hands);
-    if (elsewhere) return elsewhere;
+    const stray = whyStray(hands, to, chord.key);
+    if (stray) return stray;
     await pressKey(chord, hands, otherDefault);
   }
   const at = focusedElement(hands);
@@ -89,13 +91,22 @@ function say(element: Element, hands: Hands): string {
   return name ? `${kind} ${quoted(name)}` : `a ${kind} without a name`;
 }
 
-function inFrame(hands: Hands): ActOutcome | null {
+/**
+ * Keys do not go into frames that they do not name, and those that were judged to be harmless in `to` nowhere else, unless
+ * they only move something or are typed into another field.
+ */
+function whyStray(hands: Hands, to?: Element, key = ''): ActOutcome | null {
   const focused = focusedElement(hands);
-  return focused && is(focused, 'iframe,frame,object,embed')
-    ? {
-        status: 'wrong-kind',
-        ref: '',
-        why: 'The focus is inside a frame. Name an element of that frame for the keys.',
-      }
-    : null;
+  const isJudged =
+    !to ||
+    hands.external ||
+    !/^(?:.|Delete|Enter)$/.test(key) ||
+    (focused && (containsFlat(to, focused) || (key !== 'Enter' && editableAt(focused))));
+  const why =
+    focused && is(focused, 'iframe,frame,object,embed')
+      ? 'The focus is in a frame. Name an element of that frame.'
+      : isJudged
+        ? ''
+        : `The focus moved before ${key}. Look, then press without ref.`;
+  return why ? { status: 'wrong-kind', ref: '', why } : null;
 }

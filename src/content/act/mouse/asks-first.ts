@@ -15,5 +15,4 @@ export const asksFirst = (element: Element): boolean =>
       (is(at, MARKED) || CALLS.test(`${attribute(at, 'onclick')} ${attribute(at, 'onsubmit')}`)),
   ) !== null;
 
-export const ASKS_FIRST =
-  'The page asks a question of the browser (confirm) for this press, which can be answered only when the press is a real one.';
+export const ASKS_FIRST = 'The page asks a question of the browser (confirm), which needs a real press.';

@@ -280,7 +280,7 @@ test('in a hidden tab, the outcome says that the page may not have followed the 
   BOXES();
   expect((await act(drag())).outcome).toEqual({
     status: 'done',
-    note: expect.stringMatching(/^Pages of hidden tabs.*trusted/),
+    note: expect.stringMatching(/^Hidden tabs.*trusted/),
   });
   BOXES('draggable="true"');
   byId('b').addEventListener('dragover', (event) => event.preventDefault());

@@ -210,8 +210,7 @@ async function howFar(element: Element, stood: Point): Promise<ActOutcome> {
 }
 
 /** Nobody can tell in time whether the page followed. */
-const SLOW_THERE =
-  'Pages of hidden tabs may not follow: let the person bring it to the front, or drag with trusted input.';
+const SLOW_THERE = 'Hidden tabs may not follow: let the person bring it to the front, or use trusted input.';
 
 /** Libraries that do not use drag events check every 50 ms where the pointer is. */
 const LOOKED_MS = 60;

@@ -32,4 +32,4 @@ export function hover(
 
 const BY_STYLE = 'The page shows things on hover by style alone, which only a real mouse causes.';
 /** What pages show to the mouse they mostly show to the keyboard too. */
-const OTHER_WAY = 'Press Tab in it (press_keys with ref): the focus often shows the same.';
+const OTHER_WAY = 'Press Tab in it (press_keys): the focus often shows the same.';

@@ -37,7 +37,7 @@ export async function scroll(
 
 const whyNotThere = (text: string, place: 'no-time' | null): string =>
   place
-    ? `The page is too long to be searched for the text ${quoted(text)} in time. Use find, and scroll to the number it gives.`
+    ? `The page is too long to search for ${quoted(text)}. Use find, and scroll to the number it gives.`
     : `Nobody can see the text ${quoted(text)} in this part of the page. It may be folded away or loaded later: scroll down, or use find with fewer words.`;
 
 const axisOf = (direction: Scroll['direction']): Axis =>

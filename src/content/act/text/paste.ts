@@ -49,7 +49,7 @@ export function paste(
 
 const PASTE = 'insertFromPaste';
 /** It may have turned it into something else, such as tags beside the field. */
-const HEARD = 'The field is as it was: the page may forbid pasting. If nothing else came of it, use type.';
+const HEARD = 'The field is as it was: the page may forbid pasting. If nothing came of it, use type.';
 
 async function pasteAt(at: Element, { ref, text, html }: Paste): Promise<ActOutcome> {
   const clipboardData = new DataTransfer();

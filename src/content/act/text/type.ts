@@ -175,7 +175,7 @@ function meaningOf(
 
 /** What a model is told of it. */
 const NOTES: Partial<Record<Meaning, string>> = {
-  completed: 'The page completed what was typed. Delete takes the rest away, Enter or Tab may take it over.',
+  completed: 'The page completed what was typed. Delete takes the rest away, Enter or Tab may keep it.',
   'in its own form': 'The page wrote it in its own form.',
 };
 
@@ -239,7 +239,7 @@ async function submit(field: Element, hands: Hands): Promise<string | undefined>
   if (!sent) return 'Enter submits nothing here. Click the button that sends it.';
   const after = field.isConnected ? wholeText(field, hands) : '';
   return after.length > before.length && comparable(field, after) === comparable(field, before)
-    ? 'Enter began a new line here. Click the button that sends it, or press the keys that do, such as Control+Enter.'
+    ? 'Enter began a new line here. Click the button that sends it, or press Control+Enter or the like.'
     : undefined;
 }
 

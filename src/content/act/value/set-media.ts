@@ -15,7 +15,7 @@ const WORDS: Record<string, Wish> = {
   mute: { muted: true },
   unmute: { muted: false },
 };
-const TAKES = 'It takes play, pause, mute, unmute, a time such as 1:30, or a volume such as volume 40%.';
+const TAKES = 'It takes play, pause, mute, unmute, a time (1:30) or a volume (volume 40%).';
 
 /** A player with the browser's own buttons, which no event of a page reaches. */
 export const isPlayer = (element: Element): element is HTMLMediaElement =>

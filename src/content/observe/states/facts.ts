@@ -15,9 +15,11 @@ import {
 } from '../dom/dom.ts';
 import { closestFlat } from '../dom/flat-tree.ts';
 import { foundOnce } from '../dom/found-once.ts';
+import { labelledControl } from '../names/labels.ts';
 import { isEditedCell, isEditingHost } from '../names/role.ts';
 import { FIELDS, WITHOUT_VALUE } from '../names/role-sets.ts';
 import { isSecret } from './secret.ts';
+import { isCustom } from './states.ts';
 
 type FormFacts = NonNullable<ControlFacts['form']>;
 /** Facts about the forms of this look, cached because the fields of a form share them. */
@@ -34,11 +36,12 @@ export function factsOf(element: Element, hasShadows: boolean, forms: FormsTold)
   const link = hasShadows ? closestFlat(element, isLink) : closestIn(element, LINK);
   if (link) addLink(facts, link);
   if (activatesAncestor(element, facts, hasShadows)) facts.within = true;
-  const form = formOf(element);
+  const used = sentThrough(element) ?? element;
+  const form = formOf(used);
   if (form) {
-    if (isSubmitter(element)) {
-      facts.submits = true;
-      facts.form = formFacts(form, element);
+    if (isSubmitter(used)) {
+      if (used === element) facts.submits = true;
+      facts.form = formFacts(form, used);
     } else facts.form = foundOnce(forms, form, () => formFacts(form));
   }
   return facts;
@@ -122,6 +125,12 @@ function formOf(element: Element): HTMLFormElement | undefined {
   return isTag(element, 'input', 'button', 'select', 'textarea') ? (element.form ?? undefined) : undefined;
 }
 
+/** What a press on a label presses as well, if that sends a form. */
+export function sentThrough(label: Element): HTMLElement | undefined {
+  const control = labelledControl(label);
+  return control && isSubmitter(control) ? control : undefined;
+}
+
 const isSubmitter = (element: Element): boolean =>
   isTag(element, 'button', 'input') && /^(?:submit|image)$/.test((element as HTMLInputElement).type);
 
@@ -148,6 +157,12 @@ export function sentBy(element: Element): string | undefined {
   const button = [own, ...fields].find(isSubmitter);
   if (formFacts(form, button).method !== 'get') return undefined;
   const sent = new URLSearchParams();
+  // What elements of the page's own send (ElementInternals), only the browser knows.
+  const more = fields.some(isCustom) ? new FormData(form) : [];
+  const isRead = (field: Element): boolean => !isCustom(field) || is(field, '[type=password]');
+  for (const [name, value] of more)
+    if (![...fields, own].some((field) => isRead(field) && attribute(field, 'name') === name))
+      sent.append(name, `${value}`.trim().slice(0, 40));
   for (const field of [...fields, own]) {
     const { type, name, dirName, checked } = field;
     const isLeftOut = type !== 'hidden' && WITHOUT_VALUE.has(type) && !checked;

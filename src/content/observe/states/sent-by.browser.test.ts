@@ -29,6 +29,27 @@ test('of its buttons, a form sends the one that is pressed, and by Enter the fir
   expect(sent(form, '[name=q]')).toBe('do=delete&q=x');
 });
 
+test('what elements of the page’s own send is among it, but for secrets', () => {
+  customElements.define(
+    'own-field',
+    class extends HTMLElement {
+      static formAssociated = true;
+      connectedCallback() {
+        const data = new FormData();
+        data.append(this.getAttribute('name') ?? '', 'delete');
+        if (this.hasAttribute('more')) data.append('more', 'logout');
+        this.attachInternals().setFormValue(data);
+      }
+    },
+  );
+  const fields =
+    '<input name="a" value="1"><own-field name="action" more></own-field><own-field name="p" type="password"></own-field><input type="password" name="secret" value="hunter2">';
+  expect(sent(`<form>${fields}<button>Next</button></form>`)).toBe('action=delete&more=logout&a=1');
+  expect(sent(`<form>${fields}<button>Next</button></form>`, '[name=secret]')).toBe(
+    'action=delete&more=logout&a=1',
+  );
+});
+
 test.each([
   '<fieldset name="delete"></fieldset>',
   '<output name="logout">1</output>',

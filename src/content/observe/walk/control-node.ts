@@ -26,7 +26,7 @@ import { holdsTargets, isNamedByContent, saysAll } from '../names/naming.ts';
 import { isLabelled } from '../names/native-name.ts';
 import { isEditingHost, isNamedByAria } from '../names/role.ts';
 import type { Sight } from '../sight/sight.ts';
-import { factsOf, linkUrl } from '../states/facts.ts';
+import { factsOf, linkUrl, sentThrough } from '../states/facts.ts';
 import { isSecret } from '../states/secret.ts';
 import { statesOf } from '../states/states.ts';
 import { liveValue, optionsOf } from '../states/value.ts';
@@ -205,9 +205,13 @@ function descriptionOf(element: Element, name: string, title: string, unsaid: st
 
 /**
  * The words on a control whose label, which only screen readers say, leaves one of them out: a person knows it by them.
+ * Of a label that stands for what sends a form: what is written on that.
  * Long ones are told beside it, and are read here by the policy alone.
  */
 function unsaidWords(element: Element, role: string, name: string): string {
+  const sender = (sentThrough(element) ?? element) as HTMLInputElement;
+  const written = is(sender, 'input:is([type=submit],[type=image])') && (sender.value || sender.alt);
+  if (written) return name.includes(written) ? '' : written;
   if (!(isNamedByAria(element) || isLabelled(element)) || !isNamedByContent(element, role)) return '';
   const label = name.toLowerCase();
   const words = contentName(element, NO_ROOTS);

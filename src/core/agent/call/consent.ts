@@ -253,11 +253,11 @@ function dataOf(scope: CallScope, clean: (text: string, length: number) => strin
   const { services, assignment, prepared } = scope;
   const given = (prepared.input ?? {}) as Record<string, unknown>;
   const { ref: _, ...besideRef } = given;
-  const { linkUrl = '' } = actedOnIn(scope).at(-1)?.facts ?? {};
-  // Whatever the link is called, that is why it is asked about.
+  const here = prepared.tool.name === 'reload' ? prepared.pageUrl : '';
+  const linkUrl = actedOnIn(scope).at(-1)?.facts?.linkUrl ?? here ?? '';
   const link = addressIsCommand(linkUrl) || addressIsFile(linkUrl) ? plainUrl(linkUrl, DATA_LENGTH) : '';
-  const address = prepared.sent ? `?${prepared.sent}` : link;
-  if (address) besideRef.address = clean(address, DATA_LENGTH);
+  if (prepared.sent || link)
+    besideRef.address = clean(prepared.sent ? `?${prepared.sent}` : link, DATA_LENGTH);
   // A number means nothing to a person.
   const inWords = (key: string, value: unknown): unknown => {
     const node = /ref$/i.test(key) && prepared.others.find((other) => other?.ref === value);

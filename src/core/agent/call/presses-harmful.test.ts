@@ -30,6 +30,16 @@ test.each([
   expect(pressesHarmful(pageOf([field, beside]), 'type', input, field)).toBe(presses);
 });
 
+test.each([
+  ['reload', {}, 'https://a.example/shop?add-to-cart=12', true],
+  ['reload', {}, 'https://a.example/shop?page=12', false],
+  ['watch_trigger', { reloadSeconds: 60 }, 'https://a.example/items/4/delete', true],
+  ['watch_trigger', {}, 'https://a.example/items/4/delete', false],
+  ['snapshot', {}, 'https://a.example/items/4/delete', false],
+])('does %s %j carry out %s once more? %s', (tool, input, url, presses) => {
+  expect(pressesHarmful({ ...pageOf([]), url }, tool, input, undefined)).toBe(presses);
+});
+
 const list = (name: string, value: string) =>
   pageNode(name, { ref: '3', role: 'combobox', value, facts: { tag: 'select', form } });
 

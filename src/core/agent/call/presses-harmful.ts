@@ -1,20 +1,22 @@
 import type { PageAction } from '../../page/outcome.ts';
 import type { PageNode, PageSnapshot } from '../../page/snapshot.ts';
 import { effectOf } from '../../policy/effect.ts';
-import { addressIsCommand, soundsHarmful } from '../../policy/harmful.ts';
+import { addressIsCommand, OF_COMMANDS, soundsHarmful } from '../../policy/harmful.ts';
 import { FILLED_SECRET, formData } from './form-data.ts';
 
 /**
  * Does a call send a GET form that does more than its button says? Enter presses the form's first button, whatever the
  * field is called, and one that is called “Apply” does what was chosen in a list of commands beside it. A form is known
- * by where it leads. A filled-in secret would stand in the address, which others than the site get to read.
+ * by where it leads. A filled-in secret would stand in the address, which others than the site get to read. And what the
+ * page's own address commands is carried out once more by loading it anew, also from a watch.
  */
 export function pressesHarmful(
   page: PageSnapshot | undefined,
   tool: string,
-  { submit, keys }: { submit?: boolean; keys?: readonly string[] },
+  { submit, keys, reloadSeconds }: { submit?: boolean; keys?: readonly string[]; reloadSeconds?: number },
   target: PageNode | undefined,
 ): boolean {
+  if (page && (reloadSeconds || tool === 'reload') && addressIsCommand(page.url)) return true;
   const form = target?.facts?.form;
   if (!page || !form) return false;
   const isEnter = submit || keys?.some((key) => /(?:^|\+)(?:Enter|Return)$/i.test(key));
@@ -29,10 +31,6 @@ export function pressesHarmful(
         (isEnter && node.facts.submits && effectOf({ kind: 'click' }, node) === 'external')),
   );
 }
-
-/** What a list of commands is called: “Bulk actions”, “With selected”, or nothing. */
-const OF_COMMANDS =
-  /^$|\bacti(on|e)|akti|aktion|\bacci|\baç|\bazion|akcj|handling|eylem|действ|操作|アクション|작업|command|bulk|batch|with (selected|checked)/i;
 
 /** Is something like “Move to Trash” chosen in such a list? In other lists, the same words are what one looks for. */
 const saysCommand = ({ facts, name, value = '' }: PageNode): boolean =>

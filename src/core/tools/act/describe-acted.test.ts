@@ -99,6 +99,14 @@ describe('describeActed', () => {
     expect(told.text).toContain('you are in it now');
   });
 
+  test('of many tabs that opened, the first ones are told, and the others are counted', () => {
+    const openedTabs = Array.from({ length: 40 }, (_, index) => tabInfo(index + 10));
+    const { text, openedTabs: kept } = tell({ openedTabs });
+    expect(text.match(/ opened with /g)).toHaveLength(10);
+    expect(text).toContain('30 more tabs opened.');
+    expect(kept).toHaveLength(40);
+  });
+
   test.each([
     ['another site', { openedTabs: [tabInfo(9, { url: 'https://ads.example/' })] }, {}],
     ['several tabs', { openedTabs: [tabInfo(8), tabInfo(9)] }, {}],

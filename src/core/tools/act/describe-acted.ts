@@ -31,7 +31,8 @@ export function describeActed(
   const sentences = [done ? doneText(deed.did, outcome, deed.expected) : failureText(outcome)];
   if (acted.navigatedTo !== undefined) sentences.push(`The tab went to ${plainUrl(acted.navigatedTo)}.`);
   if (acted.blocked) sentences.push(blockedText(acted.blocked));
-  for (const tab of openedTabs) sentences.push(openedText(tab, tab === goOn));
+  for (const tab of openedTabs.slice(0, MOST_TOLD)) sentences.push(openedText(tab, tab === goOn));
+  if (openedTabs.length > MOST_TOLD) sentences.push(`${openedTabs.length - MOST_TOLD} more tabs opened.`);
   if (downloads.length > 0) sentences.push(downloadsText(downloads));
   if (acted.stillBusy)
     sentences.push('The page is still busy; use wait_for if what you expect is not there yet.');
@@ -84,13 +85,13 @@ export function downloadText({ name, url, end, bytes }: PageDownload): string {
     : `A download started: ${file}${from}; wait_for with download waits for its end.`;
 }
 
-/** One press may begin hundreds of downloads. */
-const DOWNLOADS_TOLD = 10;
+/** One press may begin hundreds of downloads, or open as many tabs. */
+const MOST_TOLD = 10;
 
 /** The states of downloads, for the model; those beyond the first ones are counted. */
 export function downloadsText(files: readonly PageDownload[]): string {
-  const more = files.length - DOWNLOADS_TOLD;
-  const told = files.slice(0, DOWNLOADS_TOLD).map(downloadText);
+  const more = files.length - MOST_TOLD;
+  const told = files.slice(0, MOST_TOLD).map(downloadText);
   if (more > 0) told.push(`${more} more files.`);
   return told.join(' ');
 }

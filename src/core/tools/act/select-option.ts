@@ -22,7 +22,7 @@ export const selectOption: Tool<Input> = {
     "Chooses an option of a combobox, listbox or select. When a page's own list does not take it, click the list, then the option.",
   schema,
   after: 'look',
-  effect: (_input, target) => effectOf({ kind: 'select' }, target),
+  effect: (input, target) => effectOf({ kind: 'select', option: said(input) }, target),
   destination: (_input, target) => placeItLeadsTo(target),
   describe: (input, target) => `Choosing ${quote(said(input), 60)} in ${controlName(target)}`,
   run: async (input, context) => {

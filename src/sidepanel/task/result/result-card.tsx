@@ -10,6 +10,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { modelThatFailed } from '../progress/progress-items.ts';
 import { type LoadPayload, usePayload } from '../use-payload.ts';
+import { loadingNothing } from './loading-nothing.ts';
 import { LongMarkdown } from './long-markdown.tsx';
 import { type ResultActions, ResultButtons } from './result-buttons.tsx';
 import { ResultFiles } from './result-files.tsx';
@@ -82,7 +83,7 @@ export function ResultCard({
     >
       <div className="mb-1 flex min-h-6 items-center justify-between">
         <h2 className={cx('text-xs font-semibold', look.letters)}>{text.result[look.title]}</h2>
-        {source !== '' && <CopyButton label={text.result.copy} content={() => source} />}
+        {source !== '' && <CopyButton label={text.result.copy} content={() => loadingNothing(source)} />}
       </div>
       {failure && <p className="text-xs text-soft">{text.task.modelFailed(modelName(failure.model))}</p>}
       {loaded.status === 'loading' && <p className="text-sm text-faint">{text.app.loading}</p>}

@@ -6,6 +6,7 @@ import { endIn } from '../../text/phrases.ts';
 import { sidePromptIn } from '../../text/sentences.ts';
 import { namedIn } from '../../text/text-context.tsx';
 import { shownStatusOf } from '../shown-status.ts';
+import { loadingNothing } from './loading-nothing.ts';
 import { resultMarkdown } from './result-markdown.ts';
 
 /** A task as a Markdown document: the wish, the answer, and the steps. */
@@ -37,21 +38,6 @@ export function taskMarkdown(
   ];
   return loadingNothing(`${parts.join('\n\n')}\n`);
 }
-
-/**
- * Pictures, and tags with values, as text, also in code, because a page knows ways to make words look like code. Whoever
- * opens the file may have them loaded, and a model that obeyed a page may have put into their addresses what it knows. A
- * blank does it, which reads well everywhere.
- */
-const loadingNothing = (markdown: string): string =>
-  markdown.replace(/!(?=\[)/g, '!\\').replace(MAYBE_LOADING, '< ');
-
-/**
- * A tag, unless it ends before any value, or is the address of a link. Inside of other tags, browsers read as a tag
- * whatever begins with a letter, even such an address. Each look ends at the next tag, so that long texts take no longer.
- */
-const MAYBE_LOADING =
-  /<(?=[a-z])(?!(?!(?:style|script)\b)[^<>=]*>)(?!(?:https?:|mailto:)(?![^<>]*\/(?:style|on\w+)=)[^\s"'<>]*>)/gi;
 
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
 const quoted = (words: string): string =>
