@@ -34,7 +34,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     : createListenerHints(
         (element) => memory.pageChanges.addDeep(element),
         (element) => {
-          if (element === page.root()) memory.pageChanges.addRules();
+          if (element === page.root()) memory.pageChanges.noteRules();
           open.askAgain?.(element);
           memory.pageChanges.addDeep(element);
         },

@@ -84,11 +84,11 @@ export class PageChanges {
   #addStyles(element: Element): void {
     const host = hostOf(element);
     if (host) this.addDeep(host);
-    else this.addRules();
+    else this.noteRules();
   }
 
   /** The rules of the document changed. */
-  addRules(): void {
+  noteRules(): void {
     this.stylesChanged = true;
     this.addEverything();
   }
@@ -110,7 +110,7 @@ export class PageChanges {
   #addPlace(element: Element, nodes: readonly Node[]): void {
     const reach = this.#keysFor(element)?.reach;
     if (reach?.ofNodes(nodes)) this.addEverything();
-    else if (DEPEND_ON_SIBLINGS.has(tagOf(element)) || (reach?.byPlace && parentOf(element) !== document))
+    else if (DEPEND_ON_SIBLINGS.has(tagOf(element)) || (reach?.asksPlace && parentOf(element) !== document))
       this.#deep.add(element);
   }
 

@@ -83,7 +83,7 @@ export class Sights {
   generating(element: Element, tag: string): StyleParts {
     const { '::before': before, '::after': after } = this.#generated;
     if (before === undefined && after === undefined) return 0;
-    const parts = this.keys?.partsOf(element, tag) ?? BEFORE | AFTER;
+    const parts = this.keys?.styleParts(element, tag) ?? BEFORE | AFTER;
     return (
       (parts & BEFORE && before !== undefined && is(element, before) ? BEFORE : 0) |
       (parts & AFTER && after !== undefined && is(element, after) ? AFTER : 0)
@@ -143,7 +143,7 @@ export class Sights {
   partsByRules(element: Element): StyleParts {
     if (!this.keys || this.#animated.has(element) || isOfShadow(element)) return ALL | BEFORE | AFTER;
     const tag = tagOf(element);
-    return this.keys.partsOf(element, tag) | (this.#isApart(element, tag) ? ALL : 0);
+    return this.keys.styleParts(element, tag) | (this.#isApart(element, tag) ? ALL : 0);
   }
 
   /** True if something other than the document's rules may set the element's style. */
@@ -152,7 +152,7 @@ export class Sights {
   }
 
   #partsToRead(element: Element, tag: string, outer: Sight, keys: StyleKeys): StyleParts {
-    const set = keys.partsOf(element, tag);
+    const set = keys.styleParts(element, tag);
     if (set & CONTAINER) this.noteContainer(element);
     if (this.#isApart(element, tag)) return ALL;
     let parts = set & ALL;

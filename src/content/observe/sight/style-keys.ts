@@ -12,7 +12,7 @@ import { unescapedCss } from './unescaped-css.ts';
  */
 export interface StyleKeys {
   /** Parts of the computed style that some rule may set on the element. */
-  partsOf(element: Element, tag: string): StyleParts;
+  styleParts(element: Element, tag: string): StyleParts;
   /** True if some rule may use the word: the name of an attribute, or a class as it is written in a selector. */
   speaksOf(word: string): boolean;
   /** How far changes reach; undefined if unknown. */
@@ -31,7 +31,7 @@ const MOST_ATTRIBUTES = 6;
 export function readStyleKeys(document: Document, elements: number): StyleKeys | undefined {
   const noted = new RuleNotes(Math.max(LEAST_RULES, elements * RULES_PER_ELEMENT), document.compatMode);
   try {
-    for (const { cssRules } of sheetsOf(document)) noted.addRules(cssRules, '');
+    for (const { cssRules } of sheetsOf(document)) noted.noteRules(cssRules, '');
   } catch {
     // The rules of a sheet from another origin cannot be read.
     return undefined;
@@ -58,7 +58,7 @@ class RuleNotes {
     this.#fold = compatMode === 'BackCompat' ? (name) => name.toLowerCase() : (name) => name;
   }
 
-  addRules(rules: CSSRuleList, outer: string): void {
+  noteRules(rules: CSSRuleList, outer: string): void {
     this.#rules += rules.length;
     if (this.#rules > this.most) return;
     for (const rule of rules) this.#addRule(rule, outer);
@@ -70,7 +70,7 @@ class RuleNotes {
     // Declarations between nested rules belong to the rule around them.
     else if ('style' in rule && outer) this.#addStyle(rule.style as CSSStyleDeclaration, outer, '');
     forRulesIn(rule, isStyle ? rule.selectorText : outer, (rules, selector) =>
-      this.addRules(rules, selector),
+      this.noteRules(rules, selector),
     );
   }
 
@@ -124,7 +124,7 @@ class RuleNotes {
         reach ??= readStyleReach(document);
         return reach;
       },
-      partsOf: (element, tag) => {
+      styleParts: (element, tag) => {
         let parts = everywhere | (this.#byTag.get(tag) ?? 0);
         const classes = attribute(element, 'class');
         if (classes) parts |= this.#classParts(classes);

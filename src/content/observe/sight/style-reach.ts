@@ -12,7 +12,7 @@ export interface StyleReach {
   /** The reach of a change of this attribute; `checked` stands for every state of a field. */
   by(element: Element, attribute: string, oldValue: string | null): Reach;
   /** Added or removed elements may change the style of their siblings. */
-  byPlace: boolean;
+  asksPlace: boolean;
   /** True if adding or removing these nodes may change the style of any element. */
   ofNodes(nodes: readonly Node[]): boolean;
   /** Rules use `:focus`, or `:hover`. */
@@ -26,7 +26,7 @@ export interface StyleReach {
 export function readStyleReach(document: Document): StyleReach | undefined {
   const notes = new ReachNotes();
   try {
-    for (const { cssRules } of sheetsOf(document)) notes.addRules(cssRules, '');
+    for (const { cssRules } of sheetsOf(document)) notes.noteRules(cssRules, '');
   } catch {
     return undefined;
   }
@@ -34,7 +34,7 @@ export function readStyleReach(document: Document): StyleReach | undefined {
 }
 
 class ReachNotes implements StyleReach {
-  byPlace = false;
+  asksPlace = false;
   usesFocus = false;
   usesHover = false;
   usesTarget = false;
@@ -43,7 +43,7 @@ class ReachNotes implements StyleReach {
   readonly #anywhere = new Set<string>();
   #hasAny = false;
 
-  addRules(rules: CSSRuleList, outer: string): void {
+  noteRules(rules: CSSRuleList, outer: string): void {
     for (const rule of rules) {
       let around = outer;
       if (rule instanceof CSSStyleRule) {
@@ -51,7 +51,7 @@ class ReachNotes implements StyleReach {
         around = `${outer} ${rule.selectorText}`;
         this.#addSelector(around);
       }
-      forRulesIn(rule, around, (inner, selector) => this.addRules(inner, selector));
+      forRulesIn(rule, around, (inner, selector) => this.noteRules(inner, selector));
     }
   }
 
@@ -61,7 +61,7 @@ class ReachNotes implements StyleReach {
     if (selector.includes(':target')) this.usesTarget = true;
     const isBeside = /[+~]|-child\(.* of /.test(selector);
     const isAnywhere = selector.includes(':has(');
-    if (isBeside || isAnywhere || PLACES.test(selector)) this.byPlace = true;
+    if (isBeside || isAnywhere || PLACES.test(selector)) this.asksPlace = true;
     if (!isBeside && !isAnywhere) return;
     const words = isAnywhere ? this.#anywhere : this.#beside;
     for (const word of wordsOf(selector)) words.add(word);

@@ -131,7 +131,7 @@ export function sentThrough(label: Element): HTMLElement | undefined {
   return control && isSubmitter(control) ? control : undefined;
 }
 
-const isSubmitter = (element: Element): boolean =>
+export const isSubmitter = (element: Element): boolean =>
   isTag(element, 'button', 'input') && /^(?:submit|image)$/.test((element as HTMLInputElement).type);
 
 /** How a form is sent, by one of its buttons or without one. */
@@ -144,33 +144,23 @@ export function formFacts(form: HTMLFormElement, submitter?: Element): FormFacts
 }
 
 /**
- * What the form of a control adds to its address when that is pressed, or Enter in it: its button and all its fields, seen
- * or not, except for secret ones, and last the control itself.
+ * What the form of a control adds to its address when that is pressed, or Enter in it, as the browser would send it: all
+ * fields, seen or not, those of the page's own elements too, except for secret ones.
  */
 export function sentBy(element: Element): string | undefined {
   const form = formOf(element);
   if (!form) return undefined;
-  const own = element as HTMLInputElement;
-  const fields = ([...unbent(form).elements] as HTMLInputElement[]).filter(
-    (field) => field !== own && !is(field, ':disabled,fieldset,object,output'),
-  );
-  const button = [own, ...fields].find(isSubmitter);
+  const fields = [...unbent(form).elements] as HTMLInputElement[];
+  const button = [element as HTMLInputElement, ...fields].find(isSubmitter);
   if (formFacts(form, button).method !== 'get') return undefined;
+  const secrets = fields.filter((field) => isSecret(field) || is(field, '[type=password]'));
   const sent = new URLSearchParams();
-  // What elements of the page's own send (ElementInternals), only the browser knows.
-  const more = fields.some(isCustom) ? new FormData(form) : [];
-  const isRead = (field: Element): boolean => !isCustom(field) || is(field, '[type=password]');
-  for (const [name, value] of more)
-    if (![...fields, own].some((field) => isRead(field) && attribute(field, 'name') === name))
-      sent.append(name, `${value}`.trim().slice(0, 40));
-  for (const field of [...fields, own]) {
-    const { type, name, dirName, checked } = field;
-    const isLeftOut = type !== 'hidden' && WITHOUT_VALUE.has(type) && !checked;
-    if (field !== button && (isLeftOut || isSecret(field))) continue;
-    if (dirName) sent.append(dirName, '');
+  for (const [name, said] of new FormData(form, button)) {
+    const value = (said as File).name ?? said;
     // Commands are short.
-    for (const { value } of isTag(field, 'select') ? field.selectedOptions : [field])
-      if (name) sent.append(name, `${value}`.trim().slice(0, 40));
+    const isSaid = (field: HTMLInputElement): boolean => isCustom(field) || field.value === value;
+    if (!secrets.some((field) => attribute(field, 'name') === name && isSaid(field)))
+      sent.append(name, value.trim().slice(0, 40));
   }
   return `${sent}`;
 }

@@ -16,7 +16,7 @@ test.each([
   ['a box that is ticked', '<input type="checkbox" hidden checked name="action" value="delete">'],
   ['one that calls itself a button', '<textarea type="button" name="action">delete</textarea>'],
   ['what follows many blanks', `<input type="hidden" name="action" value="${' '.repeat(40)}delete">`],
-  ['the direction of a text', '<input dirname="delete">', 'delete='],
+  ['the direction of a text', '<input name="q" dirname="delete">', 'q=&delete=ltr'],
 ])('a form sends %s', (_, field, expected = 'action=delete') => {
   expect(sent(`<form>${field}<button>Next</button></form>`)).toBe(expected);
 });
@@ -44,9 +44,9 @@ test('what elements of the page’s own send is among it, but for secrets', () =
   );
   const fields =
     '<input name="a" value="1"><own-field name="action" more></own-field><own-field name="p" type="password"></own-field><input type="password" name="secret" value="hunter2">';
-  expect(sent(`<form>${fields}<button>Next</button></form>`)).toBe('action=delete&more=logout&a=1');
+  expect(sent(`<form>${fields}<button>Next</button></form>`)).toBe('a=1&action=delete&more=logout');
   expect(sent(`<form>${fields}<button>Next</button></form>`, '[name=secret]')).toBe(
-    'action=delete&more=logout&a=1',
+    'a=1&action=delete&more=logout',
   );
 });
 
