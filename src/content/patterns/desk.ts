@@ -93,6 +93,18 @@ export function createDesk(beforeDispatch: () => void = () => undefined): Desk {
     ask({ kind: 'act', action, expected, external: false }) as Promise<ActOutcome>;
   const actWith = (action: PageAction, node: PageNode | null): Promise<ActOutcome> =>
     actAt(action, node && expectedOf(seen, node));
+  /** As the worker judges keys: those that press anything but a link are asked about, and go where the focus goes then. */
+  const pressed = (keys: string[], node?: PageNode): Promise<ActOutcome> => {
+    const external = keys.some((key) => /^(?:Enter| )$/.test(key)) && node?.facts?.linkUrl === undefined;
+    const action: PageAction =
+      node?.ref === undefined ? { kind: 'press-keys', keys } : { kind: 'press-keys', ref: node.ref, keys };
+    return ask({
+      kind: 'act',
+      action,
+      expected: node ? expectedOf(seen, node) : null,
+      external,
+    }) as Promise<ActOutcome>;
+  };
 
   const desk: Desk = {
     look: async () => (await snapshot()).nodes,
@@ -130,9 +142,9 @@ export function createDesk(beforeDispatch: () => void = () => undefined): Desk {
     async keys(role, name, ...keys) {
       const node = await desk.node(role, name);
       if (node.ref === undefined) throw new Error(`${role} ${String(name)} has no number.`);
-      return actWith({ kind: 'press-keys', ref: node.ref, keys }, node);
+      return pressed(keys, node);
     },
-    press: (...keys) => actWith({ kind: 'press-keys', keys }, null),
+    press: (...keys) => pressed(keys),
     close: () => observer.dispose(),
   };
   return desk;

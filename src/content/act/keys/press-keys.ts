@@ -107,6 +107,6 @@ function whyStray(hands: Hands, to?: Element, key = ''): ActOutcome | null {
       ? 'The focus is in a frame. Name an element of that frame.'
       : isJudged
         ? ''
-        : `The focus moved before ${key}. Look, then press without ref.`;
+        : `The focus moved before ${key}. Look, then name what has it now.`;
   return why ? { status: 'wrong-kind', ref: '', why } : null;
 }
