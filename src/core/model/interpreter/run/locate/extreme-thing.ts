@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { fittingParts, ownName } from '../../control/fitting-things.ts';
 import { headsOf, placesOf } from '../../control/saying.ts';
 import type { Extreme, Measure } from '../../instruction.ts';
@@ -75,7 +75,16 @@ export function extremeThings(
   return best?.map((part) => toldOfPart(around, part, found.group));
 }
 
-const PREVIOUS = /^(?:[«‹<←]+ *)?(?:prev(?:ious)?|newer|上一页|前一页)\b/i;
+const PREVIOUS = /^(?:[«‹<←]+ *)?(?:prev(?:ious)?|newer|back to first|first(?: page)?$|上一页|前一页)\b/i;
+
+/** “Page 3 of 9”, the third page being the one that is shown, and what leads back from there. */
+const isOfLaterPage = ({ ref, name, states }: PageNode): boolean =>
+  (ref !== undefined && PREVIOUS.test(name.trim())) ||
+  /^page (?!1\b)\d+\b/i.test(name.trim()) ||
+  /^第 ?(?!1 ?页)\d+ ?页/.test(name.trim()) ||
+  (ref !== undefined && !states.some((state) => SHOWN.has(state)) && /^(?:page )?1$/i.test(name.trim()));
+
+const SHOWN = new Set(['current', 'class-active', 'selected', 'pressed', 'disabled']);
 
 /**
  * Whether the list is sorted by its days so that nothing of what it goes on with comes before: of “newest first” what is
@@ -85,8 +94,7 @@ export function isSortedFrom(
   page: PageSnapshot,
   { by, extreme, items }: { by: Measure; extreme: Extreme; items: string },
 ): boolean {
-  if (by !== 'day' || page.nodes.some(({ ref, name }) => ref !== undefined && PREVIOUS.test(name.trim())))
-    return false;
+  if (by !== 'day' || page.nodes.some(isOfLaterPage)) return false;
   const around = new Surroundings(page);
   const daysOf = (group: readonly Part[]): Measured => waysOf(around, group, textsOf(around, group), by)[0];
   const called = fittingParts(
