@@ -42,3 +42,33 @@ test('one that is there already is left alone', () => {
 test('what takes too many presses is not begun', () => {
   expect(pressed('set the servings to 40', 4)).toMatchObject({ presses: 0, count: 4, failed: true });
 });
+
+const dishes = (more = '') =>
+  pageFrom(`
+heading 1 "Casa Verde"
+list
+  listitem
+    heading 3 "Margherita"
+    text "€9.50"
+    [1] button "Add"
+${more}`);
+
+test('a window that the first press opens is no second one', () => {
+  const opened = dishes(`
+dialog "Margherita" modal
+  heading 2 "Margherita"
+  text "Choose a size €9.50"
+  [2] radio "Small" unchecked
+  [3] button "Add to order"
+`);
+  const world = {
+    page: dishes(),
+    play: ({ tool }: { tool: string }) => {
+      if (tool === 'click') world.page = opened;
+      return { status: 'done' as const };
+    },
+  };
+  const { calls } = run(contextFor('add two margherita'), world);
+  expect(calls.flatMap(({ tool, input }) => (tool === 'click' ? [input.ref] : []))).toEqual(['1']);
+  expect(calls.at(-1)?.input).toMatchObject({ failed: true, value: expect.stringMatching(/asks for more/) });
+});

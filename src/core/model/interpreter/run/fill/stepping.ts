@@ -5,8 +5,11 @@ import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Reading, Target } from '../../named-control.ts';
+import { shorten } from '../../text/normalise.ts';
 import { actOn } from '../locate/act-on.ts';
 import { pageOf } from '../locate/locate.ts';
+import { cartHere } from '../press/sold-here.ts';
+import { refOf } from '../recover.ts';
 import { type Attempt, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
 
 /** The most presses for one wish. */
@@ -55,6 +58,8 @@ export function stepBy({ target, by }: InstructionOf<'step'>, situation: Situati
   if (Math.abs(by) > MOST_PRESSES)
     return failed(say('fail.many-presses', { count: Math.abs(by), most: MOST_PRESSES }));
   if (pressed >= Math.abs(by)) return finished(did);
+  const asked = pressed > 0 ? askedThen(situation) : undefined;
+  if (asked !== undefined) return failed(say('fail.asks-more', { text: asked }));
   return actOn(
     // One press that is done does not end it.
     { ...situation, attempts: situation.attempts.filter((each) => !isPressed(each)) },
@@ -153,11 +158,23 @@ export const isStepped = (page: PageSnapshot, target: Target): boolean =>
   (OF.test(target.words) && placesOf(page, target).every((place) => place >= 0));
 const OF = / of /i;
 
+/** The window that the last press has opened, in which more is chosen first: a press there is no second one. */
+function askedThen({ page, attempts }: Situation): string | undefined {
+  const last = attempts.at(-1);
+  const around = page && new Surroundings(page);
+  const window = page?.nodes.findIndex(({ states }) => states.includes('modal')) ?? -1;
+  if (page === undefined || around === undefined || last === undefined || window < 0) return undefined;
+  const used = page.nodes.findIndex(({ ref }) => ref !== undefined && ref === refOf(last));
+  return used >= 0 && around.inModal(used)
+    ? undefined
+    : page.nodes[window]?.name || shorten(around.textOf(window), 60);
+}
+
 const isPressed = ({ purpose, status }: Attempt): boolean => purpose === 'press' && status === 'done';
 
 /** What makes it one more; of a dish that is not ordered yet, its “Add”. */
 function adder(page: PageSnapshot, target: Target): Target {
-  const [more, cart] = [presser(target, true), buying(CART, target.words)];
+  const [more, cart] = [presser(target, true), cartHere(page, buying(CART, target.words))];
   const isNew = match(page, more, 'click').kind === 'none' && match(page, cart, 'click').kind === 'one';
   return isNew ? cart : more;
 }
