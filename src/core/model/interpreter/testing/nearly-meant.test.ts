@@ -16,6 +16,7 @@ const details = pageFrom(`
 heading 1 "Your details"
 [1] textbox "Phone number" tel
 [2] textbox "Promo code"
+[3] textbox "Delivery address"
 `);
 const profile = pageFrom(
   `
@@ -101,6 +102,9 @@ heading 2 "Actions"
 
 test.each([
   ['姓名不对', orderForm],
+  ['备注信息', orderForm],
+  ['地址管理', orderForm],
+  ['delivery address of my last order', details],
   ['地址簿打开', orderForm],
   ['地址填错了', orderForm],
   ['电话咨询', orderForm],
@@ -139,6 +143,26 @@ test.each([
   ['book Dune at 20:15', cinema, 'click 2'],
 ] as const)('%s', (words, page, act) => {
   expect(carriedOut(words, page).doing).toEqual([act]);
+});
+
+test('the newest job is the one that was posted last, not the one that closes last', () => {
+  const jobs = pageFrom(`
+heading 1 "Jobs"
+list
+  listitem
+    heading 3 "Baker"
+    text "Posted 3 weeks ago · Closes 24 December 2026"
+    [1] button "Save"
+  listitem
+    heading 3 "Nurse"
+    text "Posted 2 days ago · Closes 4 December 2026"
+    [2] button "Save"
+  listitem
+    heading 3 "Driver"
+    text "Posted 5 days ago · Closes 10 December 2026"
+    [3] button "Save"
+`);
+  expect(carriedOut('save the newest job', jobs).doing).toEqual(['click 2']);
 });
 
 test('how far a filter goes is no price of the list', () => {

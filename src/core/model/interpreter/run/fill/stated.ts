@@ -10,7 +10,7 @@ import { isNumeric } from './figures.ts';
 
 /** “the damage is 1200 euros”, “my car is a Golf” */
 const STATED =
-  /^(?:the|my|our|its)\s+(?<what>[\p{L} '’-]{3,40}?)\s+(?:is|are|was|were|will be)\s+(?<value>[^?]+)$/iu;
+  /^(?:the|my|our|its)\s+(?<what>[\p{L} '’-]{3,40}?)\s+(?:of|for|from|in|on|with|to|by|history|help|is|are|was|were|will be)\s+(?<value>[^?]+)$/iu;
 const ABOUT = /^(?:about|around|roughly|approximately|some|at|on|in|exactly)\s+/i;
 const FIGURE = /^[€$£¥]?\s?\d[\d.,]*(?:\s?[\p{L}€$£¥%°²]+)?$/u;
 const ROWS = new Set(['row', 'listitem', 'article', 'treeitem']);
@@ -93,7 +93,7 @@ const ASKS = /[?？]|什么|多少|[吗哪谁怎几]/;
  * does not work”.
  */
 const NO_VALUE =
-  /^(?:[簿栏本框页条和与及跟或、，,]|里?[填写]?(?:不对|不行|错|有误|没|无效|已|失效|打不|删|清|去掉|打开|改|换|变|核对|检查|一下|都|也|还|太)|(?:is|are|was|were|can|could|should|must|may|will|does|do|did|has|have|had|not|and|or|before|after|same|missing|wrong|empty)(?![\p{L}\p{N}]))/iu;
+  /^(?:[簿栏本框页条和与及跟或的在、，,]|信息|号码|列表|管理|历史|详情|记录|设置|编辑|里?[填写]?(?:不对|不行|错|有误|没|无效|已|失效|打不|删|清|去掉|打开|改|换|变|核对|检查|一下|都|也|还|太)|(?:of|for|from|in|on|with|to|by|history|help|is|are|was|were|can|could|should|must|may|will|does|do|did|has|have|had|not|and|or|before|after|same|missing|wrong|empty)(?![\p{L}\p{N}]))/iu;
 
 /** Whether a sentence begins with the name of a field, and says more. */
 function beginsWith(said: string, name: string): boolean {

@@ -72,3 +72,31 @@ dialog "Margherita" modal
   expect(calls.flatMap(({ tool, input }) => (tool === 'click' ? [input.ref] : []))).toEqual(['1']);
   expect(calls.at(-1)?.input).toMatchObject({ failed: true, value: expect.stringMatching(/asks for more/) });
 });
+
+test.each([
+  ['is gone', 'Added', ['1']],
+  ['stays', 'Add', ['1', '1']],
+] as const)('the button of another dish is not pressed when that of the dish %s', (_, name, presses) => {
+  const drinks = (own: string) =>
+    pageFrom(`
+heading 1 "Drinks"
+list
+  listitem
+    heading 3 "Cola"
+    text "€3.00"
+    [1] button "${own}"
+  listitem
+    heading 3 "Cola Zero"
+    text "€3.00"
+    [2] button "Add" disabled
+`);
+  const world = {
+    page: drinks('Add'),
+    play: ({ tool }: { tool: string }) => {
+      if (tool === 'click') world.page = drinks(name);
+      return { status: tool === 'find' ? ('not-found' as const) : ('done' as const) };
+    },
+  };
+  const { calls } = run(contextFor('order two colas'), world);
+  expect(calls.flatMap(({ tool, input }) => (tool === 'click' ? [input.ref] : []))).toEqual(presses);
+});

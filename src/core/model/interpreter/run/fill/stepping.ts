@@ -1,8 +1,9 @@
-import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { countOf } from '../../grammar/english/numbers.ts';
 import { buying, CART } from '../../grammar/words/button-targets.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
+import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Reading, Target } from '../../named-control.ts';
 import { shorten } from '../../text/normalise.ts';
@@ -64,7 +65,10 @@ export function stepBy({ target, by }: InstructionOf<'step'>, situation: Situati
     // One press that is done does not end it.
     { ...situation, attempts: situation.attempts.filter((each) => !isPressed(each)) },
     {
-      target: by > 0 ? adder(seen.page, target) : presser(target, false),
+      target:
+        by > 0
+          ? adder(seen.page, target, pressed > 0 ? situation.attempts.at(-1) : undefined)
+          : presser(target, false),
       use: 'click',
       tool: 'click',
       purpose: 'press',
@@ -172,11 +176,24 @@ function askedThen({ page, attempts }: Situation): string | undefined {
 
 const isPressed = ({ purpose, status }: Attempt): boolean => purpose === 'press' && status === 'done';
 
-/** What makes it one more; of a dish that is not ordered yet, its “Add”. */
-function adder(page: PageSnapshot, target: Target): Target {
+/** What makes it one more; of a dish that is not ordered yet, its “Add”, which is that of the same dish each time. */
+function adder(page: PageSnapshot, target: Target, last?: Attempt): Target {
   const [more, cart] = [presser(target, true), cartHere(page, buying(CART, target.words))];
-  const isNew = match(page, more, 'click').kind === 'none' && match(page, cart, 'click').kind === 'one';
-  return isNew ? cart : more;
+  const added = match(page, more, 'click').kind === 'none' ? match(page, cart, 'click') : undefined;
+  return added?.kind === 'one' && (last === undefined || isOfSame(page, target, added.node, last))
+    ? cart
+    : more;
+}
+
+/** Whether a button is the one that was pressed, or of the same thing: the “Add” of “Cola” may be gone, that of “Cola Zero” not. */
+function isOfSame(page: PageSnapshot, { words }: Target, node: PageNode, last: Attempt): boolean {
+  if (node.ref === refOf(last)) return true;
+  const around = new Surroundings(page);
+  const [at, used] = [node.ref, refOf(last)].map((one) => page.nodes.findIndex(({ ref }) => ref === one));
+  const row = around.row(at ?? -1);
+  if (used !== undefined && used >= 0) return row !== undefined && row === around.row(used);
+  const own = row === undefined ? [around.heading(at ?? -1)] : page.nodes.slice(row, around.end(row));
+  return own.some((each) => each !== undefined && nameScore(words, each.name) >= 92);
 }
 
 /** Whether one button is known that makes it one more, or one less. */

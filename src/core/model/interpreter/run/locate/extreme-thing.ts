@@ -160,11 +160,16 @@ function waysOf(
   return [allKnown(parts.map((part, at) => numberOfPart(around, part, texts[at] ?? [], by.noun)))];
 }
 
+const CLOSES =
+  /\b(?:clos(?:es|ing)|ends?|ending|due|expir(?:es|y)|until|deadline|apply by|valid)\b|截止|到期|有效/i;
+
 /** The one day that each says; where none says any, when each begins on that day. */
 function moments(texts: readonly string[]): Measured {
   const days = texts.map(daysIn);
   if (days.every(({ length }) => length === 0)) return agesOf(texts) ?? timesOfDay(texts);
-  // “Posted 3 weeks ago · Closes 4 December 2026”
+  // “Posted 3 weeks ago · Closes 4 December 2026”: the newest is not the one that closes last.
+  const ages = texts.every((text) => CLOSES.test(text)) ? agesOf(texts) : undefined;
+  if (ages !== undefined) return ages;
   return allKnown(days.map(([day, other]) => (other === undefined ? day : undefined))) ?? agesOf(texts);
 }
 
