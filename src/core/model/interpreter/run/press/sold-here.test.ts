@@ -41,8 +41,31 @@ heading 2 "Notes"
 [5] button "Add"
 `);
 
+const stay = pageFrom(`
+heading 1 "Stay"
+group "Guests"
+  text "Guests"
+  [1] button "-"
+  text "2"
+  [2] button "+"
+list
+  listitem
+    text "Breakfast €12.00 per guest"
+    [3] button "Add"
+  listitem
+    text "Parking €8.00 per day"
+    [4] button "Add"
+  listitem
+    text "Late check-out, 2 hours €20.00"
+    [5] button "Add"
+`);
+
 test.each([
   [menu, 'Margherita', '1'],
+  [stay, 'breakfast', '3'],
+  [stay, 'guest', undefined],
+  [stay, 'days', undefined],
+  [stay, 'hour', undefined],
   [menu, 'Cola', '2'],
   [menu, 'Your order', undefined],
   [settings, 'Rosa Conti', undefined],
@@ -60,6 +83,8 @@ test.each([
   ['add a note', settings],
   ['order a calendar', settings],
   ['add a voucher', menu],
+  ['add a day', stay],
+  ['add three days', stay],
 ] as const)('%s: nothing is pressed', (words, page) => {
   const { doing, result } = carriedOut(words, page);
   expect(doing.filter((act) => act.startsWith('click'))).toEqual([]);
@@ -67,8 +92,10 @@ test.each([
 });
 
 test.each([
-  ['add a margherita', ['click 1']],
-  ['order two colas', ['click 2', 'click 2']],
-] as const)('%s', (words, acts) => {
-  expect(carriedOut(words, menu).doing).toEqual(acts);
+  ['add a margherita', menu, ['click 1']],
+  ['order two colas', menu, ['click 2', 'click 2']],
+  ['add a guest', stay, ['click 2']],
+  ['add two breakfasts', stay, ['click 3', 'click 3']],
+] as const)('%s', (words, page, acts) => {
+  expect(carriedOut(words, page).doing).toEqual(acts);
 });
