@@ -57,7 +57,7 @@ const marksOf = (text: string): string =>
 
 /** “212. A short history of zero” is number 212, and “Select 4817” of ticket 4817. */
 const isNumbered = (number: string, found: string): boolean =>
-  new RegExp(`^(?:#|no\\.? ?)?${number}\\s?[.:)–—]\\s+\\S`, 'i').test(found.trim()) ||
+  new RegExp(`^(?:#|no\\.? ?)?${number}\\s?(?:[.:)]\\s+\\S|[–—]\\s+\\D)`, 'i').test(found.trim()) ||
   (/^\d{3,}$/.test(number) && new RegExp(`^(?!${DOES} )\\p{L}+ #?${number}$`, 'iu').test(found.trim()));
 /** “Delete 4817” does more to it than to open or to choose it. */
 const DOES =

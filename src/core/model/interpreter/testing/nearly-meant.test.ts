@@ -66,6 +66,26 @@ navigation "Pagination"
   [6] link "4" -> p4
   [7] link "Next" -> p4
 `);
+const thirties = pageFrom(`
+heading 1 "Posts"
+text "21–30 of 214"
+list
+  listitem
+    [1] link "Knots" -> 1
+    text "28 Oct 2026"
+  listitem
+    [2] link "Ropes" -> 2
+    text "21 Oct 2026"
+  listitem
+    [3] link "Sails" -> 3
+    text "14 Oct 2026"
+[4] link "Next" -> next
+`);
+const slots = pageFrom(`
+heading 1 "Distance"
+[1] button "1 – 2 km"
+[2] button "2 – 5 km"
+`);
 const rooms = pageFrom(`
 heading 1 "Rooms"
 list
@@ -117,6 +137,8 @@ test.each([
   ['unfollow', subscriptions],
   ['unsubscribe', letters],
   ['open the latest post', thirdPage],
+  ['open the latest post', thirties],
+  ['click 1', slots],
   ['open 213', rooms],
   ['book Dune at 21:00', cinema],
   ['tick new notifications', school],

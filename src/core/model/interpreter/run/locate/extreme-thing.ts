@@ -75,12 +75,14 @@ export function extremeThings(
   return best?.map((part) => toldOfPart(around, part, found.group));
 }
 
-const PREVIOUS = /^(?:[«‹<←]+ *)?(?:prev(?:ious)?|newer|back to first|first(?: page)?$|上一页|前一页)\b/i;
+const PREVIOUS =
+  /^(?:[«‹<←]+ *)?(?:(?:prev(?:ious)?|newer)\b|back$|first(?: page)?$|上一页|前一页)|^[«‹<←]$/i;
 
 /** “Page 3 of 9”, the third page being the one that is shown, and what leads back from there. */
 const isOfLaterPage = ({ ref, name, states }: PageNode): boolean =>
   (ref !== undefined && PREVIOUS.test(name.trim())) ||
   /^page (?!1\b)\d+\b/i.test(name.trim()) ||
+  /^(?:showing )?(?!1\s?[–-])\d+\s?[–-]\s?\d+ of \d/i.test(name.trim()) ||
   /^第 ?(?!1 ?页)\d+ ?页/.test(name.trim()) ||
   (ref !== undefined && !states.some((state) => SHOWN.has(state)) && /^(?:page )?1$/i.test(name.trim()));
 
