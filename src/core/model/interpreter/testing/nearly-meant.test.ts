@@ -148,6 +148,27 @@ test.each([
   expect(doing.filter((act) => /^(?:click|type|set|select)/.test(act))).toEqual([]);
 });
 
+const invoice = pageFrom(`
+heading 1 "Invoice 1042"
+[1] button "Approve"
+[2] button "Pay"
+[3] button "Approve and pay"
+heading 2 "Reply"
+[4] textbox "Your reply"
+[5] button "Send"
+`);
+test.each([
+  ['approve and pay', ['click 3']],
+  ['approve, then pay', ['click 1', 'click 2']],
+  ['approve and then pay', ['click 1', 'click 2']],
+  ['reply with many thanks', ['type 4 many thanks', 'click 5']],
+  ['reply no thanks', ['type 4 no thanks', 'click 5']],
+  ['approve, many thanks', ['click 1']],
+  ['approve many thanks', ['click 1']],
+] as const)('%s', (words, acts) => {
+  expect(carriedOut(words, invoice).doing).toEqual(acts);
+});
+
 const names = pageFrom(`
 heading 1 "Contacts"
 [1] link "Muller" -> 1
