@@ -1,5 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { Reading, Target } from '../named-control.ts';
+import { Surroundings } from './surroundings.ts';
 
 /** What people call a control, and what pages call it. */
 const NAMES: readonly (readonly [said: RegExp, names: readonly string[], kind?: Reading['kind']])[] = [
@@ -47,7 +48,9 @@ const PLACE = /^(?:where|city|location|place)\b/i;
  * Whether a field that has one of the other names takes something else: the “Arrival” of a hotel is a day and no
  * destination, and the “Departure” beside a “Date” is a place.
  */
-export function isOfOtherKind({ words }: Target, node: PageNode, { nodes }: PageSnapshot): boolean {
+export function isOfOtherKind({ words }: Target, node: PageNode, page: PageSnapshot): boolean {
+  const { nodes } = page;
+  if (/^un(?:subscribe|follow)\b/i.test(words)) return isView(page, node);
   const isDay = IS_DATE.test(node.inputType ?? '');
   const others = nodes.filter((other) => other !== node && other.role === 'textbox');
   if (/ (?:date|day)$/i.test(words) && /^(?:departure|outbound|travel|leaving|return)/i.test(words))
@@ -58,3 +61,15 @@ export function isOfOtherKind({ words }: Target, node: PageNode, { nodes }: Page
     return isDay || others.some(({ name }) => PLACE.test(name));
   return false;
 }
+
+/** Whether a “Following” or “Subscribed” shows those that are followed: a tab, in the site's menu, one of several filters. */
+function isView(page: PageSnapshot, node: PageNode): boolean {
+  const at = page.nodes.indexOf(node);
+  const around = new Surroundings(page);
+  const isBeside = [page.nodes[at - 1], page.nodes[at + 1]].some(
+    (other) => other?.role === 'button' && VIEWS.test(other.name),
+  );
+  return node.role !== 'button' || around.isSite(at) || isBeside;
+}
+const VIEWS =
+  /^(?:all|for you|followers?|discover|popular|trending|latest|not? .*|explore|everyone|friends)\b/i;

@@ -29,7 +29,8 @@ function plainScore(wanted: string, found: string, parts: PartOfWord): number {
   const want = normalise(wanted);
   const have = normalise(found);
   if (want === '' || have === '') return want === have && wanted.trim() === found.trim() ? 100 : 0;
-  if (want === have) return 97;
+  // Of “El” and “Él” the one is rather meant that is written so.
+  if (want === have) return marksOf(wanted) === marksOf(found) ? 97 : 95;
   if (inOne(want) === inOne(have)) return 95;
   const wantStems = stems(wanted);
   const haveStems = stems(found);
@@ -48,10 +49,19 @@ function plainScore(wanted: string, found: string, parts: PartOfWord): number {
   return wordScore(wanted, found, extra);
 }
 
+const marksOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{Script=Latin}]|\p{ASCII}/gu, '');
+
 /** “212. A short history of zero” is number 212, and “Select 4817” of ticket 4817. */
 const isNumbered = (number: string, found: string): boolean =>
-  new RegExp(`^(?:#|no\\.? ?)?${number}\\s?[.:)–—]\\s+\\S`, 'i').test(found.trim()) ||
-  (/^\d{3,}$/.test(number) && new RegExp(`^\\p{L}+ #?${number}$`, 'u').test(found.trim()));
+  new RegExp(`^(?:#|no\\.? ?)?${number}\\s?(?:[.:)]\\s+\\S|[–—]\\s+\\D)`, 'i').test(found.trim()) ||
+  (/^\d{3,}$/.test(number) && new RegExp(`^(?!${DOES} )\\p{L}+ #?${number}$`, 'iu').test(found.trim()));
+/** “Delete 4817” does more to it than to open or to choose it. */
+const DOES =
+  '(?:delete|remove|archive|close|cancel|buy|pay|call|dial|reply|edit|approve|reject|accept|decline|confirm|assign|resolve|reopen|hide|mute|block|lock|add|start|stop|share|download|export|print|merge|restore|rename|duplicate|leave|join|book|un\\p{L}+)';
 
 /** Chinese has no spaces between words: a name may stand anywhere, unless it is that of another person or the opposite. */
 function partOfHan(want: string, have: string): number {

@@ -108,6 +108,16 @@ heading 2 "Notifications"
 `,
   { title: 'Slow Science' },
 );
+const taverna = pageFrom(`
+heading 1 "Taverna"
+list
+  listitem
+    heading 3 "Olives"
+    text "€3.50"
+    [1] button "Add"
+heading 2 "Your order"
+text "3 × Olives €10.50"
+`);
 const noodles = pageFrom(`
 heading 1 "老街面馆"
 [1] button "收藏"
@@ -155,6 +165,7 @@ test.each([
   ['unsubscribe', podcast, ['click 1']],
   ['turn off notifications for new episodes', podcast, ['set_checked 9 false']],
   ['再加一份葱油拌面', noodles, ['click 3']],
+  ['再来两份葱油拌面', noodles, ['click 3', 'click 3']],
   ['来两杯豆浆', noodles, ['click 4', 'click 4']],
   ['去掉葱油拌面', noodles, ['click 2']],
   ['备注少放辣', noodles, ['type 6 少放辣']],
@@ -170,6 +181,8 @@ test.each([
   // Two of it are in the cart: whether both go is not said.
   ['remove the panna cotta', menu],
   ['add two burrata', menu],
+  // Whether two more are wanted than the cart has.
+  ['I want two olives', taverna],
   ['remove one tiramisu', menu],
   // Its list goes on to older ones.
   ['play the oldest episode', podcast],

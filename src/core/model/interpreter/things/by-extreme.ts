@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../page/snapshot.ts';
+import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { Extreme, Measure } from '../instruction.ts';
 import { Surroundings } from '../match/surroundings.ts';
 import type { Part } from '../match/thing.ts';
@@ -75,7 +75,18 @@ export function extremeThings(
   return best?.map((part) => toldOfPart(around, part, found.group));
 }
 
-const PREVIOUS = /^(?:[«‹<←]+ *)?(?:prev(?:ious)?|newer|上一页|前一页)\b/i;
+const PREVIOUS =
+  /^(?:[«‹<←]+ *)?(?:(?:prev(?:ious)?|newer)\b|back$|first(?: page)?$|上一页|前一页)|^[«‹<←]$/i;
+
+/** “Page 3 of 9”, the third page being the one that is shown, and what leads back from there. */
+const isOfLaterPage = ({ ref, name, states }: PageNode): boolean =>
+  (ref !== undefined && PREVIOUS.test(name.trim())) ||
+  /^page (?!1\b)\d+\b/i.test(name.trim()) ||
+  /^(?:showing )?(?!1\s?[–-])\d+\s?[–-]\s?\d+ of \d/i.test(name.trim()) ||
+  /^第 ?(?!1 ?页)\d+ ?页/.test(name.trim()) ||
+  (ref !== undefined && !states.some((state) => SHOWN.has(state)) && /^(?:page )?1$/i.test(name.trim()));
+
+const SHOWN = new Set(['current', 'class-active', 'selected', 'pressed', 'disabled']);
 
 /**
  * Whether the list is sorted by its days so that nothing of what it goes on with comes before: of “newest first” what is
@@ -85,8 +96,7 @@ export function isSortedFrom(
   page: PageSnapshot,
   { by, extreme, items }: { by: Measure; extreme: Extreme; items: string },
 ): boolean {
-  if (by !== 'day' || page.nodes.some(({ ref, name }) => ref !== undefined && PREVIOUS.test(name.trim())))
-    return false;
+  if (by !== 'day' || page.nodes.some(isOfLaterPage)) return false;
   const around = new Surroundings(page);
   const daysOf = (group: readonly Part[]): Measured =>
     waysOf(around, group, textsOfEach(around, group), by)[0];
@@ -153,11 +163,16 @@ function waysOf(
   return [allKnown(parts.map((part, at) => numberOfPart(around, part, texts[at] ?? [], by.noun)))];
 }
 
+const CLOSES =
+  /\b(?:clos(?:es|ing)|ends?|ending|due|expir(?:es|y)|until|deadline|apply by|valid)\b|截止|到期|有效/i;
+
 /** The one day that each says; where none says any, when each begins on that day. */
 function moments(texts: readonly string[]): Measured {
   const days = texts.map(daysIn);
   if (days.every(({ length }) => length === 0)) return agesOf(texts) ?? timesOfDay(texts);
-  // “Posted 3 weeks ago · Closes 4 December 2026”
+  // “Posted 3 weeks ago · Closes 4 December 2026”: the newest is not the one that closes last.
+  const ages = texts.every((text) => CLOSES.test(text)) ? agesOf(texts) : undefined;
+  if (ages !== undefined) return ages;
   return allKnown(days.map(([day, other]) => (other === undefined ? day : undefined))) ?? agesOf(texts);
 }
 

@@ -16,9 +16,9 @@ const BEFORE =
   /^(?:(?:please|pls|plz|kindly|now|first(?: of all)?|firstly|secondly|thirdly|next|finally|lastly|then|and|also|after that|afterwards|ok(?:ay)?|so|just|simply|let's|let us|go ahead and|(?:can|could|would|will) you(?: please)?|(?:do you think |is it possible that )?you (?:can|could|may)|(?:can|could|may) i(?: please)?(?= (?:have|get|see)\b)|i (?:want|need|wish) (?:you )?to|i(?:'d|’d| would) (?:like|love|want) (?:you )?to|i wanna|i'?m (?:trying|going|about) to|would you mind|do me a favou?r and|hey there|help me(?: to)?|your task is to|you should|try to|try and|proceed to|and then|from there|there|here|once more|again|hi|hello|hey|dear agent)\b[\s,:]*)+/i;
 /** Who replies with thanks says them. */
 const AFTER =
-  /[\s,]*(?:(?:\b(?:please|pls|plz)|\bfor me|\bfor now|(?<!\b(?:saying|says|with)\s)\bthanks?(?: you)?|\bnow|\bagain|\btoo|\bas well|\bif (?:you (?:can|could)|possible)|\bonce more)\s*)+$/i;
+  /[\s,]*(?:(?:\b(?:please|pls|plz)|\bfor me|\bfor now|(?<!\b(?:saying|says|with|many|no)\s)\b(?:many )?thanks?(?: you)?|\bnow|\bagain|\btoo|\bas well|\bif (?:you (?:can|could)|possible)|\bonce more)\s*)+$/i;
 const COURTESY =
-  /^(?:thanks?(?: you)?(?: very much| so much| a lot)?|please|thx|cheers|ok(?:ay)?|great|good|hi(?: there)?|hello(?: there)?|hey|good (?:morning|afternoon|evening)|that(?:'s| is) (?:it|all)|(?:and )?(?:then )?stop|done|yes|bye)$/i;
+  /^(?:(?:many )?thanks?(?: you)?(?: very much| so much| a lot)?|please|thx|cheers|ok(?:ay)?|great|good|hi(?: there)?|hello(?: there)?|hey|good (?:morning|afternoon|evening)|that(?:'s| is) (?:it|all)|(?:and )?(?:then )?stop|done|yes|bye)$/i;
 
 /** "log me in" is "log in". */
 const REFLEXIVE =

@@ -8,6 +8,7 @@ import { quotedList } from '../../phrases/say.ts';
 import { contentWords, shorten } from '../../text/normalise.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { boughtWithoutKind, buy } from '../press/buying.ts';
+import { cartHere } from '../press/sold-here.ts';
 import { recover } from '../recover.ts';
 import {
   attemptsFor,
@@ -70,7 +71,11 @@ function opened(
     return call(situation, 'click', { ref: found.node.ref }, doing, 'begin');
   }
   // “add a water” on a menu is put into the basket; of several pizzas, which one is asked.
-  const bought: InstructionOf<'buy'> | undefined = cart && { kind: 'buy', item: noun, cart };
+  const bought: InstructionOf<'buy'> | undefined = cart && {
+    kind: 'buy',
+    item: noun,
+    cart: cartHere(page, cart),
+  };
   if (bought && (match(page, bought.cart, 'click').kind !== 'none' || boughtWithoutKind(bought, page)))
     return buy(bought, situation);
   return formFor(page, noun, false) === undefined

@@ -47,3 +47,18 @@ test('what was begun by a press goes on, and nothing that was begun otherwise', 
   expect(countedThere(tickets, 'I need one adult ticket', begun('press'))).toMatchObject({ kind: 'set' });
   expect(countedThere(tickets, '3 adults', begun('act'))).toBeUndefined();
 });
+
+test('who orders two has two, of what one is ordered already; who adds two has three', () => {
+  const noodles = pageFrom(`
+list
+  listitem
+    heading 3 "葱油拌面"
+    text "￥14"
+    [1] button "减少"
+    text "1"
+    [2] button "增加"
+`);
+  expect(countedThere(noodles, '来两份葱油拌面', undefined)).toMatchObject({ kind: 'set', value: '2' });
+  expect(countedThere(noodles, '再来两份葱油拌面', undefined)).toMatchObject({ kind: 'step', by: 2 });
+  expect(countedThere(noodles, '加两份葱油拌面', undefined)).toMatchObject({ kind: 'step', by: 2 });
+});

@@ -4,6 +4,7 @@ import { withoutCourtesy } from '../../grammar/english/clause.ts';
 import { COUNT, countOf, NUMBER_WORD } from '../../grammar/english/numbers.ts';
 import type { Instruction } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
+import { nameScore } from '../../match/score.ts';
 import type { Target } from '../../named-control.ts';
 import { withoutKind } from '../press/buying.ts';
 import type { Attempt } from '../situation.ts';
@@ -29,7 +30,11 @@ const SAID = new RegExp(
 /** Measure words of what is ordered: 一份, 两杯. */
 const MEASURE = '[份碗杯个只盘瓶罐盒块串张笼例听打件袋包]';
 const HAN_ADDED = new RegExp(
-  `^(?:再|多)?(?:加|来|要|点|叫|买|添)(?:上|多)?(?<count>${HAN_NUMBER})${MEASURE}(?<noun>\\p{Script=Han}.*)$`,
+  `^(?:(?:再|多)(?:来|要|点|叫|买)|(?:再|多)?(?:加|添)(?:上|多)?)(?<count>${HAN_NUMBER})${MEASURE}(?<noun>\\p{Script=Han}.*)$`,
+  'u',
+);
+const HAN_WANTED = new RegExp(
+  `^(?:来|要|点|叫|买)(?<count>${HAN_NUMBER})${MEASURE}(?<noun>\\p{Script=Han}.*)$`,
   'u',
 );
 const HAN_TAKEN = new RegExp(
@@ -55,6 +60,7 @@ const WAYS: readonly (readonly [Way, RegExp])[] = [
   ['fewer', TAKEN],
   ['fewer', HAN_TAKEN],
   ['up to', WANTED],
+  ['up to', HAN_WANTED],
   ['to', SAID],
   ['none', ALL_TAKEN],
 ];
@@ -90,8 +96,12 @@ export function countedThere(
   const target = names.find((each) => isStepped(page, each));
   if (way === 'none') return lastTaken(page, names, begun);
   // “add a margherita” is left to the cart.
-  if (target === undefined)
-    return isArticle ? undefined : byPress(page, names, way === 'fewer' ? -number : number, begun);
+  if (target === undefined) {
+    // Of what is in the cart already, so many may be wanted in all.
+    const isUnclear =
+      isArticle || (begun === undefined && (way === 'up to' || way === 'to') && isInCart(page, names));
+    return isUnclear ? undefined : byPress(page, names, way === 'fewer' ? -number : number, begun);
+  }
   if (way === 'more' || way === 'fewer')
     return { kind: 'step', target, by: way === 'more' ? number : -number };
   const now = numberBetween(page, target);
@@ -100,6 +110,13 @@ export function countedThere(
     ? undefined
     : { kind: 'set', target, value: String(number) };
 }
+
+/** Whether a line says how many of it there are: “3 × Olives”. */
+const isInCart = ({ nodes }: PageSnapshot, names: readonly Target[]): boolean =>
+  nodes.some(({ name }) => {
+    const [, what = ''] = /(?:^|\s)\d{1,3}\s?[×x]\s?(\S.*)$/.exec(name) ?? [];
+    return what !== '' && names.some(({ words }) => nameScore(words, what) >= 58);
+  });
 
 /** “add two marinara”, “remove one tiramisu”: of what is in no cart yet, its “Add” so often. */
 function byPress(

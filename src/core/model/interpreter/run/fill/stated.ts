@@ -10,7 +10,7 @@ import { isNumeric } from './figures.ts';
 
 /** “the damage is 1200 euros”, “my car is a Golf” */
 const STATED =
-  /^(?:the|my|our|its)\s+(?<what>[\p{L} '’-]{3,40}?)\s+(?:is|are|was|were|will be)\s+(?<value>[^?]+)$/iu;
+  /^(?:the|my|our|its)\s+(?<what>[\p{L} '’-]{3,40}?)\s+(?:of|for|from|in|on|with|to|by|history|help|is|are|was|were|will be)\s+(?<value>[^?]+)$/iu;
 const ABOUT = /^(?:about|around|roughly|approximately|some|at|on|in|exactly)\s+/i;
 const FIGURE = /^[€$£¥]?\s?\d[\d.,]*(?:\s?[\p{L}€$£¥%°²]+)?$/u;
 const ROWS = new Set(['row', 'listitem', 'article', 'treeitem']);
@@ -88,6 +88,12 @@ const LABEL_END = /\s*[:：]$/;
 const BETWEEN = /^\s*(?:[:：]|(?:里|中)?(?:填写?|写上?|选择?|是|为)(?=\p{L}|\p{N}))?\s*/u;
 
 const ASKS = /[?？]|什么|多少|[吗哪谁怎几]/;
+/**
+ * What goes on so is no value, unless a colon says that it is: 地址簿打开, 姓名不对, 备注清空, “phone number is wrong”, “promo code
+ * does not work”.
+ */
+const NO_VALUE =
+  /^(?:[簿栏本框页条和与及跟或的在、，,]|信息|号码|列表|管理|历史|详情|记录|设置|编辑|里?[填写]?(?:不对|不行|错|有误|没|无效|已|失效|打不|删|清|去掉|打开|改|换|变|核对|检查|一下|都|也|还|太)|(?:of|for|from|in|on|with|to|by|history|help|is|are|was|were|can|could|should|must|may|will|does|do|did|has|have|had|not|and|or|before|after|same|missing|wrong|empty)(?![\p{L}\p{N}]))/iu;
 
 /** Whether a sentence begins with the name of a field, and says more. */
 function beginsWith(said: string, name: string): boolean {
@@ -104,7 +110,9 @@ export function behindName({ nodes }: PageSnapshot, said: string): Instruction |
     (node) => node.ref !== undefined && node.secret !== true && isField(node) && beginsWith(said, node.name),
   );
   if (one === undefined || other !== undefined) return undefined;
-  const value = said.slice(one.name.replace(LABEL_END, '').length).replace(BETWEEN, '').trim();
+  const rest = said.slice(one.name.replace(LABEL_END, '').length).trim();
+  const value = rest.replace(BETWEEN, '').trim();
+  if (NO_VALUE.test(rest) || (one.inputType === 'tel' && !/\d/.test(value))) return undefined;
   const target = { words: one.name, readings: [{ name: one.name, fit: 'same' as const }] };
   if (one.options === undefined) return { kind: 'set', target, value };
   return takes(one, value) ? { kind: 'select', option: value, target } : undefined;

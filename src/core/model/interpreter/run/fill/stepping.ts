@@ -1,12 +1,16 @@
-import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { countOf } from '../../grammar/english/numbers.ts';
 import { buying, CART } from '../../grammar/words/button-targets.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
+import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Reading, Target } from '../../named-control.ts';
+import { shorten } from '../../text/normalise.ts';
 import { actOn } from '../locate/act-on.ts';
 import { pageOf } from '../locate/locate.ts';
+import { cartHere } from '../press/sold-here.ts';
+import { refOf } from '../recover.ts';
 import { type Attempt, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
 
 /** The most presses for one wish. */
@@ -55,11 +59,16 @@ export function stepBy({ target, by }: InstructionOf<'step'>, situation: Situati
   if (Math.abs(by) > MOST_PRESSES)
     return failed(say('fail.many-presses', { count: Math.abs(by), most: MOST_PRESSES }));
   if (pressed >= Math.abs(by)) return finished(did);
+  const asked = pressed > 0 ? askedThen(situation) : undefined;
+  if (asked !== undefined) return failed(say('fail.asks-more', { text: asked }));
   return actOn(
     // One press that is done does not end it.
     { ...situation, attempts: situation.attempts.filter((each) => !isPressed(each)) },
     {
-      target: by > 0 ? adder(seen.page, target) : presser(target, false),
+      target:
+        by > 0
+          ? adder(seen.page, target, pressed > 0 ? situation.attempts.at(-1) : undefined)
+          : presser(target, false),
       use: 'click',
       tool: 'click',
       purpose: 'press',
@@ -153,13 +162,38 @@ export const isStepped = (page: PageSnapshot, target: Target): boolean =>
   (OF.test(target.words) && placesOf(page, target).every((place) => place >= 0));
 const OF = / of /i;
 
+/** The window that the last press has opened, in which more is chosen first: a press there is no second one. */
+function askedThen({ page, attempts }: Situation): string | undefined {
+  const last = attempts.at(-1);
+  const around = page && new Surroundings(page);
+  const window = page?.nodes.findIndex(({ states }) => states.includes('modal')) ?? -1;
+  if (page === undefined || around === undefined || last === undefined || window < 0) return undefined;
+  const used = page.nodes.findIndex(({ ref }) => ref !== undefined && ref === refOf(last));
+  return used >= 0 && around.inModal(used)
+    ? undefined
+    : page.nodes[window]?.name || shorten(around.textOf(window), 60);
+}
+
 const isPressed = ({ purpose, status }: Attempt): boolean => purpose === 'press' && status === 'done';
 
-/** What makes it one more; of a dish that is not ordered yet, its “Add”. */
-function adder(page: PageSnapshot, target: Target): Target {
-  const [more, cart] = [presser(target, true), buying(CART, target.words)];
-  const isNew = match(page, more, 'click').kind === 'none' && match(page, cart, 'click').kind === 'one';
-  return isNew ? cart : more;
+/** What makes it one more; of a dish that is not ordered yet, its “Add”, which is that of the same dish each time. */
+function adder(page: PageSnapshot, target: Target, last?: Attempt): Target {
+  const [more, cart] = [presser(target, true), cartHere(page, buying(CART, target.words))];
+  const added = match(page, more, 'click').kind === 'none' ? match(page, cart, 'click') : undefined;
+  return added?.kind === 'one' && (last === undefined || isOfSame(page, target, added.node, last))
+    ? cart
+    : more;
+}
+
+/** Whether a button is the one that was pressed, or of the same thing: the “Add” of “Cola” may be gone, that of “Cola Zero” not. */
+function isOfSame(page: PageSnapshot, { words }: Target, node: PageNode, last: Attempt): boolean {
+  if (node.ref === refOf(last)) return true;
+  const around = new Surroundings(page);
+  const [at, used] = [node.ref, refOf(last)].map((one) => page.nodes.findIndex(({ ref }) => ref === one));
+  const row = around.row(at ?? -1);
+  if (used !== undefined && used >= 0) return row !== undefined && row === around.row(used);
+  const own = row === undefined ? [around.heading(at ?? -1)] : page.nodes.slice(row, around.end(row));
+  return own.some((each) => each !== undefined && nameScore(words, each.name) >= 92);
 }
 
 /** Whether one button is known that makes it one more, or one less. */

@@ -33,7 +33,7 @@ function boxOfItem({ nodes }: PageSnapshot, said: string): PageNode | undefined 
   const place = nodes.findIndex(
     ({ role, name }) => PLACES.has(role) && stem(normalise(name).split(' ')[0] ?? '') === stem(kind),
   );
-  if (place < 0 || item === '') return undefined;
+  if (place < 0 || item === '' || SAYS_NOTHING.test(item)) return undefined;
   const level = nodes[place]?.level ?? 9;
   const after = nodes.slice(place + 1);
   const end = after.findIndex((node) => node.role === 'heading' && (node.level ?? 9) <= level);
@@ -42,6 +42,9 @@ function boxOfItem({ nodes }: PageSnapshot, said: string): PageNode | undefined 
   );
   return other === undefined ? box : undefined;
 }
+
+/** “tick new notifications” is no “New grades” under “Notifications”. */
+const SAYS_NOTHING = /^(?:new|old|all|any|other|next|last|first|every|my|this|that|some|more|no)$/;
 
 /** Whether a region of another name begins between the name of the place and what was found. */
 function isElsewhere(page: PageSnapshot, node: PageNode, place: number): boolean {

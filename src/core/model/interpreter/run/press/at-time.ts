@@ -1,7 +1,9 @@
-import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
+import { Surroundings } from '../../match/surroundings.ts';
 import type { Target } from '../../named-control.ts';
+import { normalise } from '../../text/normalise.ts';
 
 const TAKEN =
   /^(?:(?:i(?:['’]d| would) like|i want|please) (?:to )?)?(?:book|reserve|take|choose|pick|schedule|make)(?: me| us)?\s+(?<what>.+)$/i;
@@ -21,5 +23,16 @@ export function takenAtTime(page: PageSnapshot, said: string): InstructionOf<'cl
   if (time === undefined || other !== undefined || whose === '') return undefined;
   const within = { relation: 'row' as const, name: whose };
   const target: Target = { words: said, readings: [{ name: time, kind: 'button', within, fit: 'same' }] };
-  return match(page, target, 'click').kind === 'one' ? { kind: 'click', target } : undefined;
+  const found = match(page, target, 'click');
+  return found.kind === 'one' && !isOfLonger(page, found.node, whose) ? { kind: 'click', target } : undefined;
+}
+
+/** “Dune: Part Two” is another film than “Dune”, where the page has both. */
+function isOfLonger(page: PageSnapshot, node: PageNode, whose: string): boolean {
+  const around = new Surroundings(page);
+  const row = around.row(page.nodes.indexOf(node));
+  const called = page.nodes.flatMap(({ name }, index) =>
+    normalise(name) === normalise(whose) ? [index] : [],
+  );
+  return called.length > 0 && !called.some((index) => row === index || around.row(index) === row);
 }

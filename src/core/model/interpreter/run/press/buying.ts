@@ -10,6 +10,7 @@ import { nameOf, pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
 import { attemptsFor, call, failed, lastFor, type Next, type Situation } from '../situation.ts';
 import { optionsOfItem } from './options-of-item.ts';
+import { cartHere } from './sold-here.ts';
 import { chosenFirst } from './taken.ts';
 
 /** Leads to a thing's own page. */
@@ -61,7 +62,7 @@ function withOptions(
         );
   }
   return actOn(situation, {
-    target: { ...buying(CART, thing), words: item },
+    target: { ...cartHere(page, buying(CART, thing)), words: item },
     use: 'click',
     tool: 'click',
     purpose: 'cart',
@@ -93,7 +94,12 @@ export function boughtWithoutKind(
       reading.within?.name === item ? { ...reading, within: { ...reading.within, name: less } } : reading,
     ),
   });
-  const shorter = { ...others, item: less, cart: named(cart), ...(button && { button: named(button) }) };
+  const shorter = {
+    ...others,
+    item: less,
+    cart: cartHere(page, named(cart)),
+    ...(button && { button: named(button) }),
+  };
   return match(page, shorter.cart, 'click').kind === 'one' ? shorter : undefined;
 }
 
@@ -103,11 +109,12 @@ export function boughtWithoutKind(
  * 3. A page that only names it is left by the thing's link, once.
  * 4. A page without it, to which putting the thing before into the cart has led, is left by going back.
  */
-export function buy(instruction: InstructionOf<'buy'>, situation: Situation): Next {
+export function buy(said: InstructionOf<'buy'>, situation: Situation): Next {
   const { say } = situation;
-  const { item, button, cart } = instruction;
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
+  const instruction = { ...said, cart: cartHere(seen.page, said.cart) };
+  const { item, button, cart } = instruction;
   const chosen = withOptions(instruction, seen.page, situation);
   if (chosen !== undefined) return chosen;
   const shorter = situation.attempts.length === 0 ? boughtWithoutKind(instruction, seen.page) : undefined;

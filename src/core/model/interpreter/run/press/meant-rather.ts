@@ -18,6 +18,7 @@ import { inRowSaying } from './in-row-saying.ts';
 import { inOtherWords, putAt } from './other-words.ts';
 import { calledSo, optionByWay, optionNamed, TICKED } from './said-option.ts';
 import { shownBy } from './shown-by.ts';
+import { cartHere } from './sold-here.ts';
 import { takenThere } from './taken.ts';
 
 /** As what “add a guest”, “get me one ticket” or “remove one adult” are understood without a page. */
@@ -27,7 +28,7 @@ const COUNTS = new Set<Instruction['kind']>(['add-entry', 'begin-new', 'buy', 'c
 const answers = (instruction: Instruction, page: PageSnapshot): boolean =>
   (['target', 'button', 'cart'] as const).some((part) => {
     const target = (instruction as Partial<Record<typeof part, Target>>)[part];
-    return target !== undefined && match(page, target, 'click').kind !== 'none';
+    return target !== undefined && match(page, cartHere(page, target), 'click').kind !== 'none';
   });
 
 /** What a clause that has been understood without the page means rather, now that the page is known. */

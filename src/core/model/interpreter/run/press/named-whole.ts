@@ -8,7 +8,7 @@ import type { Instruction } from '../../instruction.ts';
 import { readingsOf, type Target } from '../../named-control.ts';
 import type { Program, ProgramClause } from '../../program.ts';
 import { mask, unmask } from '../../text/mask.ts';
-import { withoutAsking } from '../../text/normalise.ts';
+import { normalise, withoutAsking } from '../../text/normalise.ts';
 import { countedThere } from '../fill/counted.ts';
 import { recordedThere } from '../fill/recorded.ts';
 import { statedValue } from '../fill/stated.ts';
@@ -47,13 +47,16 @@ const replacing = (program: Program, one: ProgramClause, others: readonly Progra
 /** “send and mark as solved” is one button of that name, and stays so when it has led to a page without it. */
 function joinedIn(
   clauses: readonly ProgramClause[],
-  { page, history }: InterpreterContext,
+  { page, history, words, assignment, steps }: InterpreterContext,
 ): { first: ProgramClause; last: ProgramClause; whole: ProgramClause } | undefined {
+  const said = [assignment, ...words, ...steps.map((step) => step.text)];
   for (const [at, first] of clauses.entries()) {
     const last = clauses[at + 1];
     if (last === undefined) return undefined;
     const [text, key] = [`${first.text} and ${last.text}`, `${first.key}w`];
-    const name = page && calledSo(page, text)?.name;
+    // “approve it, then pay” is done by two.
+    const isSaid = said.some((each) => normalise(each).includes(normalise(text)));
+    const name = isSaid ? page && calledSo(page, text)?.name : undefined;
     if (name === undefined && attemptsOf(history, key).length === 0) continue;
     const target: Target = { words: text, readings: readingsOf([name ?? text], 'same') };
     return { first, last, whole: { ...first, text, key, instruction: { kind: 'click', target } } };

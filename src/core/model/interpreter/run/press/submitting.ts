@@ -55,7 +55,9 @@ export function submit({ implied, searches }: InstructionOf<'submit'>, situation
   const own = form === undefined ? undefined : buttons.find((node) => node.facts?.form?.action === form);
   const under = implied && !own ? sendingUnder(seen.page, used) : undefined;
   const found = own || under ? undefined : match(seen.page, SENDING, 'click');
-  const named = found?.kind === 'one' ? found.node : undefined;
+  // Whoever says “send it” where there are a “Create” and a “Send” may mean either.
+  const isLone = (name: string): boolean => implied === true || !isAnother(seen.page, name);
+  const named = found?.kind === 'one' && isLone(found.node.name) ? found.node : undefined;
   const other = implied
     ? named
     : (buttons.find((node) => !SEARCHES.test(node.name)) ?? buttons[0] ?? (used ? undefined : named));
@@ -64,6 +66,14 @@ export function submit({ implied, searches }: InstructionOf<'submit'>, situation
     ? call(situation, 'press_keys', { keys: ['Enter'], ref: used }, say('doing.submit'))
     : call(situation, 'click', { ref: button.ref }, say('doing.submit'));
 }
+
+/** Whether another button is called by another name of what sends. */
+const isAnother = (page: PageSnapshot, name: string): boolean =>
+  SENDING.readings.some(
+    (reading) =>
+      normalise(reading.name ?? '') !== normalise(name) &&
+      match(page, { ...SENDING, readings: [reading] }, 'click').kind !== 'none',
+  );
 
 /** By the form's own button or the one that is called so; in a field without either by Enter. */
 function searchFilledIn(situation: Situation): Next {

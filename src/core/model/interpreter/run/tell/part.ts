@@ -55,9 +55,10 @@ function extremeIn(
   extreme: Extreme,
   markdown: string,
 ): string | undefined {
-  const stated = statedExtreme(markdown, topic, extreme);
-  if (stated !== undefined) return stated;
   const isPrice = thing === 'price';
+  // “Max. price €500” is how far a filter goes.
+  const stated = isPrice || /^prices?$/i.test(topic) ? undefined : statedExtreme(markdown, topic, extreme);
+  if (stated !== undefined) return stated;
   const isKind = compared !== undefined && isOfNumbers(markdown, topic);
   const row = isPrice || isKind ? undefined : extremeRow(markdown, extreme, topic, thing === 'date');
   if (row !== undefined) return row;
