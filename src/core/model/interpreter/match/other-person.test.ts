@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOtherPerson } from './other-person.ts';
+import { isOtherPerson, isPersonsName } from './other-person.ts';
 
 it.each([
   ['李明', '李明远 10:00'],
@@ -22,4 +22,9 @@ it.each([
   ['李明远', '李明远 10:00'],
 ])('%s is in “%s”, or is no name', (wanted, found) => {
   expect(isOtherPerson(wanted, found)).toBe(false);
+});
+
+it('takes for a name what begins with a surname and has two to four letters', () => {
+  expect(['张三', '李明远', '欧阳'].map(isPersonsName)).toEqual([true, true, false]);
+  expect(['牌丢了', '张', '王先生很高兴'].map(isPersonsName)).toEqual([false, false, false]);
 });

@@ -1,6 +1,10 @@
 /** Surnames that begin few other words. */
 const SURNAMES =
   '李王张刘陈杨赵吴徐孙朱郭何林罗郑梁谢宋唐许邓韩冯曹彭曾肖蔡潘袁董蒋沈吕杜丁魏薛阎戴贾邹熊孟秦邱侯郝龚邵陆钱崔谭汪范姜廖苏卢贺赖覃';
+/** A Chinese name: a surname, and one to three letters. */
+export const isPersonsName = (text: string): boolean =>
+  new RegExp(`^[${SURNAMES}]\\p{Script=Han}{1,3}$`, 'u').test(text.trim());
+
 const NAME_OF_TWO = new RegExp(`^[${SURNAMES}]\\p{Script=Han}$`, 'u');
 /** What follows a name instead of belonging to it: a title, a particle, or a noun of one letter. */
 const BEHIND_NAME =

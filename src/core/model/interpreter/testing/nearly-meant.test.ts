@@ -124,6 +124,8 @@ test.each([
   ['姓名不对', orderForm],
   ['备注信息', orderForm],
   ['地址管理', orderForm],
+  ['地址地图', orderForm],
+  ['姓名牌丢了', orderForm],
   ['delivery address of my last order', details],
   ['地址簿打开', orderForm],
   ['地址填错了', orderForm],

@@ -4,6 +4,7 @@ import { COUNT, countOf } from '../../grammar/english/numbers.ts';
 import { dateSaid } from '../../grammar/words/relative-dates.ts';
 import type { Instruction } from '../../instruction.ts';
 import { isField, isSearch } from '../../match/kinds.ts';
+import { isPersonsName } from '../../match/other-person.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { contentWords, hasHan, stem } from '../../text/normalise.ts';
 import { isNumeric } from './figures.ts';
@@ -95,12 +96,18 @@ const ASKS = /[?？]|什么|多少|[吗哪谁怎几]/;
 const NO_VALUE =
   /^(?:[簿栏本框页条和与及跟或的在、，,]|信息|号码|列表|管理|历史|详情|记录|设置|编辑|里?[填写]?(?:不对|不行|错|有误|没|无效|已|失效|打不|删|清|去掉|打开|改|换|变|核对|检查|一下|都|也|还|太)|(?:of|for|from|in|on|with|to|by|history|help|is|are|was|were|can|could|should|must|may|will|does|do|did|has|have|had|not|and|or|before|after|same|missing|wrong|empty)(?![\p{L}\p{N}]))/iu;
 
+/** Fields for free words: 备注少放辣. Behind other names, only a person's name or a number is no part of it: 邮箱验证. */
+const FREE = /^(?:备注|留言|附言|口味|忌口|要求|特殊要求|说明)$/;
+const OF_PERSON = /^(?:姓名|名字|联系人|收货人|收件人|入住人)$/;
+const JOINED = /^\s*(?:[:：]|(?:里|中)?(?:填写?|写上?|选择?|是|为))\s*\S/;
+
 /** Whether a sentence begins with the name of a field, and says more. */
 function beginsWith(said: string, name: string): boolean {
   const label = name.toLowerCase().replace(LABEL_END, '');
   const rest = said.toLowerCase().startsWith(label) ? said.slice(label.length) : '';
-  const isName = hasHan(label) ? label.length > 1 : label.includes(' ');
-  return isName && (hasHan(label) ? rest.trim() !== '' : /^[\s:]\s*\S/.test(rest));
+  if (!hasHan(label)) return label.includes(' ') && /^[\s:]\s*\S/.test(rest);
+  const isValue = JOINED.test(rest) || /^\s*\d/.test(rest) || (OF_PERSON.test(label) && isPersonsName(rest));
+  return label.length > 1 && (isValue || (FREE.test(label) && rest.trim() !== ''));
 }
 
 /** “remind me at 7:30”, where a field is called “Remind me at”, 备注少放辣: what is behind its name. */
