@@ -101,7 +101,7 @@ const pages = (foreign: string): Record<string, string> => ({
 <form action="/kept"><input name="action" value="delete" style="position:absolute;left:-9999px"><button>More</button></form>
 <form action="/kept"><select name="action" aria-label="Sort by"><option value="delete">Newest first</option></select><button>Older</button></form>
 <form action="/kept"><input type="checkbox" name="logout" checked hidden><button>Newer</button></form>
-<form action="/kept"><input dirname="delete" aria-label="Filter"><button>Find</button></form>
+<form action="/kept"><input name="q" dirname="delete" aria-label="Filter"><button>Find</button></form>
 <form action="/kept"><button name="action" value="delete" hidden></button><input name="q" aria-label="Search"></form>
 <form action="/kept"><own-field name="action"></own-field><button>Last</button></form>
 <script>customElements.define('own-field', class extends HTMLElement { static formAssociated = true; connectedCallback() { this.attachInternals().setFormValue('delete'); } })</script>`,
