@@ -27,7 +27,8 @@ export const INNER_NAMES = [
   ...['isIllegible', 'struck', 'announce', 'matters'],
   ...['describe', 'ink', 'withoutLetters', 'formatsOf', 'tellAreas', 'asDialog', 'letters'],
   ...['pageChanges', 'pinnedElements', 'wasMoved', 'isBehindDialog'],
-  ...['isTreeItem', 'sightOf', 'noteRules', 'styleParts', 'asksPlace'],
+  ...['isTreeItem', 'sightOf', 'noteRules', 'styleParts', 'asksPlace', 'frameByToken'],
+  ...['changedFlatParts', 'hasWorkAhead'],
 ] as const;
 
 /** For terser: which names are shortened, and to what. No property of the source begins like these. */

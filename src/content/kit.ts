@@ -57,7 +57,7 @@ function start(): void {
         () => chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'commit', nonce, point, sent }),
         expiresAt,
       ),
-    framePoint: (token, point) => lateParts().framePoint(observer.frameOf(token), point, hands()),
+    framePoint: (token, point) => lateParts().framePoint(observer.frameByToken(token), point, hands()),
     input: async (nonce, inputs) =>
       lateParts().parseInputReply(
         await chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'input', nonce, inputs }),

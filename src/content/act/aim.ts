@@ -1,6 +1,6 @@
 import type { ActOutcome, BoxPoint, ExpectedElement } from '../../core/page/outcome.ts';
 import { LEAVE_MS } from '../../core/protocol/page.ts';
-import { dialogOver } from '../observe/cover/behind-dialog.ts';
+import { isInInert, openDialogs } from '../observe/cover/behind-dialog.ts';
 import { is, isConnected, isDrawn, page, shownText, tagOf, textOf, unbent } from '../observe/dom/dom.ts';
 import { closestFlat, containsFlat } from '../observe/dom/flat-tree.ts';
 import { sentBy } from '../observe/states/facts.ts';
@@ -129,7 +129,8 @@ function checked(order: Order, hands: Hands, before?: Element): Aim | { failed: 
   if (order.expected && !isSame)
     return { failed: { status: 'stale', ref, was: say(order.expected), now: say(now) } };
   if (!order.evenDisabled && isDisabled(element)) {
-    const dialog = dialogOver(element);
+    // For an open dialog, a page makes all else inert.
+    const dialog = isInInert(element) ? openDialogs().at(-1) : undefined;
     return {
       failed: dialog ? { status: 'covered', ref, ...cover(dialog, hands) } : { status: 'disabled', ref },
     };

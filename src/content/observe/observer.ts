@@ -137,7 +137,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
         openShadowRoot,
       ),
     frameBoxes: () => lateParts().frameBoxesOf(frames(), tokens.tokenOf),
-    frameOf: (token) => frames().find(({ element }) => tokens.tokenOf(element) === token)?.element,
+    frameByToken: (token) => frames().find(({ element }) => tokens.tokenOf(element) === token)?.element,
     masks() {
       // Only a look finds the shadow roots.
       if (!last) walk(registry.lastRef, WALK_MS);

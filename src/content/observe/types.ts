@@ -74,7 +74,7 @@ export interface Observer {
   /** Content boxes of the child frames that announced themselves, with their tokens. */
   frameBoxes(): FrameBox[];
   /** The element of the child frame that announced itself with that token. */
-  frameOf(token: string): Element | undefined;
+  frameByToken(token: string): Element | undefined;
   /** Boxes of filled secret fields whose value is visible, in view or not. */
   masks(): Box[];
   find(request: FindRequest): Found;

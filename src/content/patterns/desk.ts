@@ -65,7 +65,7 @@ export function createDesk(beforeDispatch: () => void = () => undefined): Desk {
       beforeDispatch();
       return { commit: true };
     },
-    framePoint: (token, point) => framePoint(observer.frameOf(token), point, hands),
+    framePoint: (token, point) => framePoint(observer.frameByToken(token), point, hands),
     input: async () => ({ done: false, why: 'Patterns are operated without real input.' }),
     origins: [location.origin],
     now: Date.now,

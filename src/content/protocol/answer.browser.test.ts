@@ -41,7 +41,7 @@ beforeEach(() => {
       if (lacksParts) throw new PartsMissing();
       return readAsMarkdown(element ?? document, { links, openShadowRoot });
     },
-    framePoint: (token, point) => framePoint(observer.frameOf(token), point, hands),
+    framePoint: (token, point) => framePoint(observer.frameByToken(token), point, hands),
     commit: (nonce, _expiresAt, point) => {
       nonces.push(nonce);
       points.push(point);

@@ -111,7 +111,7 @@ test('a page that draws step by step is quiet only after a longer pause than bet
   const quietAt = async (ms: number): Promise<number> => {
     // What the test before has drawn may hold up a frame for longer than done() waits.
     do await activity.work.done();
-    while (activity.work.isUnderWay());
+    while (activity.work.hasWorkAhead());
     clock.mockReturnValue(ms);
     return activity.quietMs();
   };
@@ -157,7 +157,7 @@ test('it is given a moment to begin with what came to it', async () => {
   await activity.work.done();
   expect(activity.quietMs()).toBe(0);
   await drawn;
-  await vi.waitFor(() => expect(activity.work.isUnderWay()).toBe(false));
+  await vi.waitFor(() => expect(activity.work.hasWorkAhead()).toBe(false));
   await activity.work.done();
-  expect(activity.work.isUnderWay()).toBe(false);
+  expect(activity.work.hasWorkAhead()).toBe(false);
 });

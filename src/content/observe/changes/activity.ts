@@ -159,7 +159,7 @@ export function countActivity(
       if (isAppearing(isOwn)) counted(1);
       return count;
     },
-    quietMs: () => (work.isUnderWay() ? 0 : Math.max(0, performance.now() - countedAt - stepMs)),
+    quietMs: () => (work.hasWorkAhead() ? 0 : Math.max(0, performance.now() - countedAt - stepMs)),
     work,
     steadyMs() {
       // A fetch in this period may have caused the changes: the page is working, or still loads.

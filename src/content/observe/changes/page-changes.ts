@@ -207,7 +207,7 @@ export class PageChanges {
   }
 
   /** The touched children of the element, or of its shadow tree. */
-  partsOf(element: Element): readonly Element[] {
+  changedFlatParts(element: Element): readonly Element[] {
     return this.#touched.get(element) ?? [];
   }
 

@@ -257,7 +257,7 @@ export class PageMemory {
       return true;
     };
     const parts: ChangedPart[] = [];
-    for (const child of changes.partsOf(element)) {
+    for (const child of changes.changedFlatParts(element)) {
       const memo = memoOf(child);
       // Without a memo, or without nodes in it, the old position is unknown; a positioned element says nothing about
       // its siblings.

@@ -3,7 +3,7 @@ import { plainDocument } from '../dom/dom.ts';
 export interface Work {
   /** Something happened that the page may work at. */
   expect(): void;
-  isUnderWay(): boolean;
+  hasWorkAhead(): boolean;
   /** The page works at nothing any more, or for longer than this is waited for. */
   done(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function watchWork(): Work {
   };
   return {
     expect,
-    isUnderWay: () => idle !== undefined && !plainDocument.hidden,
+    hasWorkAhead: () => idle !== undefined && !plainDocument.hidden,
     async done() {
       expect();
       if (!plainDocument.hidden)

@@ -9,7 +9,7 @@ export const isInInert = (element: Element): boolean =>
   closestFlat(element, (at) => has(at, 'inert')) !== null;
 
 /** Open dialogs, and the open list or panel, that are drawn and not inert. */
-const openDialogs = (): Element[] =>
+export const openDialogs = (): Element[] =>
   [...page.all(DIALOG), ...popupsInUse()].filter((dialog) => isDrawn(dialog) && !isInInert(dialog));
 
 /** A list, menu or panel with the focus, or whose field or button has it: some libraries make all else inert for it. */
@@ -22,10 +22,6 @@ function popupsInUse(): Element[] {
       referenced(opener, 'aria-controls').filter((popup) => opener === active || around.has(popup)),
     );
 }
-
-/** The dialog for which the page made the element inert. */
-export const dialogOver = (element: Element): Element | undefined =>
-  isInInert(element) ? openDialogs().at(-1) : undefined;
 
 /** Detects an open dialog for which the page may have made the rest of itself inert. */
 export class BehindDialog {

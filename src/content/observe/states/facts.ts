@@ -36,13 +36,11 @@ export function factsOf(element: Element, hasShadows: boolean, forms: FormsTold)
   const link = hasShadows ? closestFlat(element, isLink) : closestIn(element, LINK);
   if (link) addLink(facts, link);
   if (activatesAncestor(element, facts, hasShadows)) facts.within = true;
-  const used = sentThrough(element) ?? element;
-  const form = formOf(used);
+  const sender = senderOf(element);
+  const form = formOf(sender ?? element);
   if (form) {
-    if (isSubmitter(used)) {
-      if (used === element) facts.submits = true;
-      facts.form = formFacts(form, used);
-    } else facts.form = foundOnce(forms, form, () => formFacts(form));
+    if (sender === element) facts.submits = true;
+    facts.form = sender ? formFacts(form, sender) : foundOnce(forms, form, () => formFacts(form));
   }
   return facts;
 }
@@ -125,14 +123,12 @@ function formOf(element: Element): HTMLFormElement | undefined {
   return isTag(element, 'input', 'button', 'select', 'textarea') ? (element.form ?? undefined) : undefined;
 }
 
-/** What a press on a label presses as well, if that sends a form. */
-export function sentThrough(label: Element): HTMLElement | undefined {
-  const control = labelledControl(label);
-  return control && isSubmitter(control) ? control : undefined;
-}
+/** What sends a form when this is pressed: itself, or what it is the label of. */
+export const senderOf = (element: Element): HTMLInputElement | undefined =>
+  [labelledControl(element), element].find(isSubmitter);
 
-export const isSubmitter = (element: Element): boolean =>
-  isTag(element, 'button', 'input') && /^(?:submit|image)$/.test((element as HTMLInputElement).type);
+const isSubmitter = (element: Element | null): element is HTMLInputElement =>
+  isTag(element, 'button', 'input') && /^(?:submit|image)$/.test(element.type);
 
 /** How a form is sent, by one of its buttons or without one. */
 export function formFacts(form: HTMLFormElement, submitter?: Element): FormFacts {
@@ -148,19 +144,26 @@ export function formFacts(form: HTMLFormElement, submitter?: Element): FormFacts
  * fields, seen or not, those of the page's own elements too, except for secret ones.
  */
 export function sentBy(element: Element): string | undefined {
-  const form = formOf(element);
+  const used = senderOf(element) ?? (element as HTMLInputElement);
+  const form = formOf(used);
   if (!form) return undefined;
-  const fields = [...unbent(form).elements] as HTMLInputElement[];
-  const button = [element as HTMLInputElement, ...fields].find(isSubmitter);
+  const safe = unbent(form);
+  const fields = [...safe.elements] as HTMLInputElement[];
+  const button = [used, ...fields].find(isSubmitter);
   if (formFacts(form, button).method !== 'get') return undefined;
   const secrets = fields.filter((field) => isSecret(field) || is(field, '[type=password]'));
   const sent = new URLSearchParams();
+  // Nobody has agreed yet: the page may send its data as it hears of them, or take out what is not to be seen.
+  safe.addEventListener('formdata', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    once: true,
+  });
   for (const [name, said] of new FormData(form, button)) {
-    const value = (said as File).name ?? said;
+    const value = `${said}`;
+    const isOf = (field: HTMLInputElement): boolean =>
+      attribute(field, 'name') === name && (isCustom(field) || field.value === value);
     // Commands are short.
-    const isSaid = (field: HTMLInputElement): boolean => isCustom(field) || field.value === value;
-    if (!secrets.some((field) => attribute(field, 'name') === name && isSaid(field)))
-      sent.append(name, value.trim().slice(0, 40));
+    if (!secrets.some(isOf)) sent.append(name, value.trim().slice(0, 40));
   }
   return `${sent}`;
 }

@@ -79,3 +79,33 @@ test('neither secrets nor what stays in the page are among it', () => {
   expect(sent('<form><input name="a" value="1"><input value="x"></form>', 'input:last-child')).toBe('a=1');
   expect(sent('<button>Next</button>')).toBeUndefined();
 });
+
+test.each([
+  '<form id="f">',
+  // Names of fields hide what a form inherits.
+  '<form id="f"><input name="addEventListener"><input name="elements">',
+])('the page neither hears that it is read nor takes anything out: %s', (start) => {
+  document.body.innerHTML = `${start}<input type="hidden" name="action" value="delete"><button>Next</button></form>`;
+  const form = document.body.querySelector('form') as HTMLFormElement;
+  const listen = EventTarget.prototype.addEventListener;
+  const heard: string[] = [];
+  const takeOut = (event: Event): void => {
+    heard.push(event.type);
+    (event as FormDataEvent).formData.delete('action');
+  };
+  form.onformdata = takeOut;
+  for (const at of [form, document.body]) listen.call(at, 'formdata', takeOut);
+  const button = form.querySelector('button') as Element;
+  expect(sentBy(button)).toContain('action=delete');
+  expect(heard).toEqual([]);
+  // What the page sends itself it hears of as before.
+  expect(new FormData(form).has('action')).toBe(false);
+  expect(heard).toHaveLength(3);
+});
+
+test('a label for what sends a form sends it with all of its fields', () => {
+  const form =
+    '<form><input type="hidden" name="action" value="delete"><input type="submit" id="s" hidden></form>';
+  expect(sent(`${form}<label for="s">Next</label>`, 'label')).toBe('action=delete');
+  expect(sent(`${form}<label for="other">Next</label>`, 'label')).toBeUndefined();
+});

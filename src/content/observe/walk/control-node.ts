@@ -27,7 +27,7 @@ import { holdsTargets, isNamedByContent, saysAll } from '../names/naming.ts';
 import { isLabelled } from '../names/native-name.ts';
 import { isEditingHost, isNamedByAria } from '../names/role.ts';
 import type { Sight } from '../sight/sight.ts';
-import { factsOf, isSubmitter, linkUrl, sentThrough } from '../states/facts.ts';
+import { factsOf, linkUrl, senderOf } from '../states/facts.ts';
 import { isSecret } from '../states/secret.ts';
 import { statesOf } from '../states/states.ts';
 import { liveValue, optionsOf } from '../states/value.ts';
@@ -210,8 +210,8 @@ function descriptionOf(element: Element, name: string, title: string, unsaid: st
  * Long ones are told beside it, and are read here by the policy alone.
  */
 function unsaidWords(element: Element, role: string, name: string): string {
-  const sender: Element = sentThrough(element) ?? element;
-  const written = isTag(sender, 'input') && isSubmitter(sender) && (sender.value || sender.alt);
+  const sender = senderOf(element);
+  const written = isTag(sender, 'input') && (sender.value || sender.alt);
   if (written) return name.includes(written) ? '' : written;
   if (!(isNamedByAria(element) || isLabelled(element)) || !isNamedByContent(element, role)) return '';
   const label = name.toLowerCase();
