@@ -110,7 +110,7 @@ const nameBeside = (text: string, price: string): string => {
 
 /** What a price is for says nothing of what it is the price of. */
 const PER =
-  /^(?:from|only|just|incl\S*)?\s*(?:(?:per|a|an|each|\/)\s*)?(?:person|night|day|week|month|year|hour|piece|guest|kg|item|room|pp|each|每?[晚天月年人件间]|起)?$/i;
+  /^(?:from|only|just|for|incl\S*)?\s*(?:(?:per|a|an|each|\/|\d{1,3})\s*)?(?:(?:person|night|day|week|month|year|hour|piece|guest|item|room)s?|people|kg|pp|each|每?[晚天月年人件间]|起)?$/i;
 
 function nameBefore(blocks: readonly Block[], index: number): string {
   const before = blocks[index - 1];
@@ -248,7 +248,7 @@ export function pricesWithin(
 
 /** What a cart adds to its things, or their sum. */
 export const OF_A_BILL =
-  /^(?:(?:sub-?|grand )?total|sum|shipping|delivery|postage|(?:sales )?tax|vat|discount|service fee|合计|总计|小计|总价|运费|税|折扣|优惠)(?![\p{L}])/iu;
+  /^(?:(?:sub-?|grand )?total|sum|shipping|delivery|postage|(?:sales )?tax|vat|(?:security )?deposit|押金|discount|service fee|合计|总计|小计|总价|运费|税|折扣|优惠)(?![\p{L}])/iu;
 
 /** All that share the extreme, because none of them is it alone. */
 export function extremeOf<T>(

@@ -86,6 +86,8 @@ function namedInChinese(piece: string): string[] | undefined {
 export function accountClauses(piece: string, isInstruction: IsInstruction): string[] | undefined {
   const { who, rest } = REGISTERED.exec(piece)?.groups ?? {};
   if (rest === undefined) return chineseAccountClauses(piece, isInstruction);
+  // “sign up for reminders with …” is for something, and no account of somebody with that name.
+  if (who !== undefined && !/^\p{Lu}/u.test(who)) return undefined;
   const given = clausesIn(rest.replace(/^(?=[\w.+-]+@)/, 'email '), SPOKEN, isInstruction);
   const fields = given && (who === undefined ? given : [clauseOf('name', who), ...given]);
   if (fields === undefined || fields.length < 2) return undefined;

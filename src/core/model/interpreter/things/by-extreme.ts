@@ -7,11 +7,12 @@ import { daysIn, timesOfDay } from '../read/days.ts';
 import { headWord } from '../read/extreme-prices.ts';
 import { measuresOf } from '../read/measures.ts';
 import { amountOf } from '../read/sum-of.ts';
-import { currencyOf, extremeOf, PRICE, pricesIn } from '../read/things.ts';
+import { currencyOf, extremeOf, PRICE } from '../read/things.ts';
 import { contentWords, hasHan, shorten } from '../text/normalise.ts';
 import { fittingParts, ownName } from './fitting.ts';
 import { numberOfPart } from './number-of.ts';
 import { headsOf, placesOf, textsOf } from './places.ts';
+import { isHeld, pricedPieces, pricesOfTexts } from './prices.ts';
 
 /** One number for each part of a list, in one unit; undefined where they cannot be compared. */
 type Measured = readonly number[] | undefined;
@@ -69,7 +70,7 @@ export function extremeThings(
   const first = isInDoubt ? extremeParts(around, found.group, by, extreme) : undefined;
   if (first !== undefined && first[0] !== lone) return undefined;
   // Under “Lamps” a gift card is no lamp, where the others say that they are.
-  const saying = found.parts.filter((part) => says(around.textOf(part.at)));
+  const saying = found.parts.filter((part) => says(ownName(around, part, found.group) ?? ''));
   const isMixed = saying.length > 1 && saying.length < found.parts.length && !ANY.test(items);
   if (isMixed && best?.some((part) => !saying.includes(part))) return undefined;
   return best?.map((part) => toldOfPart(around, part, found.group));
@@ -206,16 +207,13 @@ function inOneUnit(said: readonly (string | undefined)[]): Measured {
   return said.every((each) => each !== undefined) ? allKnown(measuresOf(said)) : undefined;
 }
 
-/** “€20 per hour, €90 per day” are two. */
-const pricedPieces = (text: string): string[] => text.split(/\s+[·•|–—/]\s+|;\s*|,\s+/);
-
 /**
  * Whether things of the page's lists that fit the words say several prices each, of which no text shows what they are
  * the prices of.
  */
 export function saysSeveralPrices(page: PageSnapshot, items: string): boolean {
   const around = new Surroundings(page);
-  const count = (part: Part): number => textsOf(around, part).flatMap(pricesIn).length;
+  const count = (part: Part): number => pricesOfTexts(textsOf(around, part)).length;
   const found = fittingParts(
     around,
     items,
@@ -230,7 +228,7 @@ export function saysSeveralPrices(page: PageSnapshot, items: string): boolean {
  * the same words, or whose every price is below all others.
  */
 function cheapest(texts: readonly string[][], extreme: Extreme): number[] | undefined {
-  const said = texts.map((some) =>
+  const all = texts.map((some) =>
     some.flatMap(pricedPieces).flatMap((text) => {
       const price = PRICE.exec(text)?.[0];
       const amount = price === undefined ? undefined : amountOf(price);
@@ -240,6 +238,8 @@ function cheapest(texts: readonly string[][], extreme: Extreme): number[] | unde
       return [{ label: contentWords(text.replace(price, ' ')).join(' '), amount, sign: currencyOf(price) }];
     }),
   );
+  const paid = all.map((prices) => prices.filter(({ label }) => !isHeld(label)));
+  const said = paid.every((prices) => prices.length > 0) ? paid : all;
   if (new Set(said.flat().map(({ sign }) => sign)).size !== 1) return undefined;
   if (said.some((prices) => prices.length === 0)) return undefined;
   const labels = [...new Set(said.flat().map(({ label }) => label))];

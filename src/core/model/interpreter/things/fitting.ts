@@ -1,5 +1,4 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
-import { currencyIn } from '../grammar/words/money.ts';
 import type { Extreme } from '../instruction.ts';
 import { isCheck } from '../match/kinds.ts';
 import { nameScore } from '../match/score.ts';
@@ -7,10 +6,11 @@ import { Surroundings } from '../match/surroundings.ts';
 import { type Part, partAt } from '../match/thing.ts';
 import { isDay } from '../read/days.ts';
 import { amountOf } from '../read/sum-of.ts';
-import { currencyOf, pricesIn } from '../read/things.ts';
+import { currencyOf } from '../read/things.ts';
 import { contentWords, normalise } from '../text/normalise.ts';
 import { NAMES, nodesIn } from './places.ts';
-import { saying, sayingAlone } from './saying.ts';
+import { isOfPrice, pricesOfTexts } from './prices.ts';
+import { bears, saying, sayingAlone } from './saying.ts';
 import { GENERIC, type Wanted, wantedIn } from './wanted.ts';
 
 /** Names of things, each of which no other thing beside it has; or why there are none. */
@@ -214,7 +214,10 @@ function fittingIn(
 ): Part[] | 'unclear' {
   const last = wanted.nouns.at(-1);
   const { noun = '', before = '' } = title ?? last ?? {};
-  const isCalled = title !== undefined || GENERIC.test(noun.replace('-', ' '));
+  const labelled = group.filter((part) => bears(around, part, noun)).length;
+  // Of issues, some of which bear “bug”, the bugs are those.
+  const isSome = labelled > 0 && labelled < group.length;
+  const isCalled = title !== undefined || (GENERIC.test(noun.replace('-', ' ')) && !isSome);
   const said: NonNullable<Wanted['after']>[] = [
     ...(before === '' ? [] : [{ words: before, by: 'any' as const }]),
     ...(isCalled ? [] : [{ words: noun, by: 'name' as const }]),
@@ -250,9 +253,8 @@ function fittingIn(
   return ofThem(parts.filter((_, at) => (prices[at]?.length ?? 0) > 0 && prices[at]?.every(isWithin)));
 }
 
-const pricesOfPart = (around: Surroundings, part: Part): string[] => [
-  ...new Set(nodesIn(around, part).flatMap(({ name }) => pricesIn(name))),
-];
+const pricesOfPart = (around: Surroundings, part: Part): string[] =>
+  pricesOfTexts(nodesIn(around, part).map(({ name }) => name));
 
 /** The cheapest or the dearest first; undefined where one has no price or several, or where the last one has its like. */
 function byPrice(
@@ -268,17 +270,6 @@ function byPrice(
     .map((part, at) => ({ part, amount: amountOf(prices[at]?.[0] ?? '') ?? 0 }))
     .sort((one, other) => (by === 'least' ? one.amount - other.amount : other.amount - one.amount));
   return ordered[count - 1]?.amount === ordered[count]?.amount ? undefined : ordered.map(({ part }) => part);
-}
-
-function isOfPrice(price: string, limit: NonNullable<Wanted['limit']>): boolean {
-  const amount = amountOf(price);
-  if (amount === undefined) return false;
-  const { equal, currency, atMost, atLeast = 0, exactly } = limit;
-  if (equal !== undefined)
-    return amount === equal && (currency === undefined || currencyIn(price) === currency);
-  return atMost === undefined
-    ? amount > atLeast || (exactly && amount === atLeast)
-    : amount < atMost || (exactly && amount === atMost);
 }
 
 /** A name that only this part of its group says. */

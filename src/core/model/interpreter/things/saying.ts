@@ -2,7 +2,7 @@ import { thingNames } from '../grammar/words/thing-names.ts';
 import { isCheck } from '../match/kinds.ts';
 import type { Surroundings } from '../match/surroundings.ts';
 import type { Part } from '../match/thing.ts';
-import { normalise, stem } from '../text/normalise.ts';
+import { contentWords, normalise, stem } from '../text/normalise.ts';
 import { headsOf, nodesIn, type Place, placesOf } from './places.ts';
 import { GENERIC, type Wanted } from './wanted.ts';
 
@@ -132,3 +132,15 @@ const boxNames = (around: Surroundings, part: Part): Place[] =>
   nodesIn(around, part)
     .filter(isCheck)
     .map(({ name }) => ({ key: 'box', text: name, isName: true }));
+
+/** A heading of its own is the name of a thing, not what it bears. */
+const NAMED = new Set(['heading', 'rowheader', 'columnheader']);
+
+/** Whether a part bears just these words: the label “bug” of an issue. */
+export function bears(around: Surroundings, part: Part, words: string): boolean {
+  const wanted = String(contentWords(words));
+  return (
+    wanted !== '' &&
+    nodesIn(around, part).some(({ name, role }) => !NAMED.has(role) && String(contentWords(name)) === wanted)
+  );
+}

@@ -239,13 +239,14 @@ export const allRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:empty|clear|reset|remove (?:everything|all(?: items| products)?) from)\s+(?:out\s+)?(?:the|my|this|all(?: the| my)?)\s+(?<of>(?:shopping )?(?:cart|basket|bag)|trash|(?:recycle )?bin|wish ?list|history|filters?|selection)$/i,
+      /^(?<verb>empty|clear|reset|remove (?:everything|all(?: items| products)?) from)\s+(?:out\s+)?(?:the|my|this|all(?: the| my)?)\s+(?<of>(?:shopping )?(?:cart|basket|bag)|trash|(?:recycle )?bin|wish ?list|history|filters?|selection)$/i,
     build: (parts) => {
       const { words: of } = englishTarget(parts.masked('of'), parts.atoms);
       const bare = /filter|selection/i.test(of) ? 'Clear all' : 'Empty';
+      const names = [`Empty ${of}`, `Clear ${of}`, `Clear all ${of}`, `Reset ${of}`, bare];
       return {
         kind: 'click',
-        target: targetCalled([`Empty ${of}`, `Clear ${of}`, `Clear all ${of}`, `Reset ${of}`, bare], 'close'),
+        target: { ...targetCalled(names, 'close'), words: `${parts.text('verb').toLowerCase()} ${of}` },
       };
     },
   },

@@ -10,7 +10,7 @@ import { match } from '../../match/match.ts';
 import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
 import { mask } from '../../text/mask.ts';
-import { shorten } from '../../text/normalise.ts';
+import { contentWords, shorten, stem } from '../../text/normalise.ts';
 import { answerOf, saidYes } from '../answers.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
@@ -45,7 +45,7 @@ export function form(wish: Wish, situation: Situation, step: Step): Next {
         ),
       }),
     );
-  if (chosen !== undefined) return askDay(chosen, situation) ?? fill(chosen, situation);
+  if (chosen !== undefined) return askDay(chosen, situation) ?? fill(chosen, wish, situation);
   const best = placements
     .filter(({ fillings, isMeant }) => fillings.length > 0 || isMeant)
     .sort((one, two) => one.unplaced.length - two.unplaced.length)[0];
@@ -163,10 +163,22 @@ const NO_FORM: PageForm = {
 const purposeOf = (what: string, { ref }: Pick<FormField, 'ref'>): string =>
   `${what}${ref.replace(/\W/g, 'x')}`;
 
-function fill({ form: found, fillings }: Placement, situation: Situation): Next {
+/** “start the cover on 15 January” says what stands in “When should the cover start?”, and is not sent for it. */
+const isOnlySaid = ({ form: { send }, fillings }: Placement, { verb }: Wish): boolean =>
+  fillings.length > 0 &&
+  !contentWords(send.name).includes(stem(verb)) &&
+  fillings.every(({ field }) => contentWords(field.name).includes(stem(verb)));
+
+function fill(placement: Placement, wish: Wish, situation: Situation): Next {
+  const { form: found, fillings } = placement;
   for (const filling of fillings) {
     const next = fillOne(filling, situation);
     if (next !== undefined) return next;
+  }
+  const [first] = fillings;
+  if (first !== undefined && isOnlySaid(placement, wish)) {
+    const text = fillings.map(({ value }) => value).join(', ');
+    return finished(situation.say('did.type', { text, name: first.field.name }));
   }
   for (const field of found.fields) {
     if (fillings.some((filling) => filling.field === field)) continue;

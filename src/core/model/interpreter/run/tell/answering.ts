@@ -149,7 +149,9 @@ function ofThose(instruction: InstructionOf<'read'>, situation: Situation, markd
   const { topic, that = [], otherwise = { kind: 'read', topic, what: 'part' } } = instruction;
   const inText = (): Next => answer(otherwise, situation, markdown);
   const first = isOfOnePrice(that) && instruction.what !== 'count' ? inText() : undefined;
-  if (first?.kind === 'finished') return first;
+  // Prices whose lines name nothing are no proof that nothing costs so little: the things of the list are asked, too.
+  const isNone = first?.kind === 'finished' && first.answer === situation.say('answer.none-within');
+  if (first?.kind === 'finished' && !isNone) return first;
   const left = instruction.what === 'count' ? leftOf(instruction, situation) : undefined;
   if (left !== undefined) return left;
   const [one, other] = that;

@@ -4,13 +4,13 @@ import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
 import { SAYS_HAD } from '../../read/stock.ts';
 import { amountOf } from '../../read/sum-of.ts';
-import { pricesIn } from '../../read/things.ts';
 import { normalise } from '../../text/normalise.ts';
 import { toldOfPart } from '../../things/by-extreme.ts';
 import { isInDoubt } from '../../things/by-word.ts';
 import { type Found, fittingParts } from '../../things/fitting.ts';
 import { numberOfPart } from '../../things/number-of.ts';
 import { textsOf } from '../../things/places.ts';
+import { pricesOfTexts } from '../../things/prices.ts';
 import { saying } from '../../things/saying.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
@@ -32,7 +32,7 @@ export function isSo({ than, number }: Compared, amount: number): boolean {
 
 /** Several prices of one thing have to agree; what says none costs neither more nor less. */
 function byPrice(around: Surroundings, group: readonly Part[], compared: Compared): Holds {
-  const prices = group.map((part) => [...new Set(textsOf(around, part).flatMap((text) => pricesIn(text)))]);
+  const prices = group.map((part) => pricesOfTexts(textsOf(around, part)));
   const { currency } = compared;
   const isOther = (price: string): boolean => currency !== undefined && currencyIn(price) !== currency;
   if (prices.flat().length === 0 || prices.flat().some(isOther)) return undefined;

@@ -75,9 +75,25 @@ function boxEnding(page: PageSnapshot, words: string): InstructionOf<'check'> | 
   return { kind: 'check', target, checked: TAKES.test(verb) };
 }
 
+const AGREED =
+  /^(?:agree(?:\s+(?:to|with))?|consent\s+to|accept|confirm|acknowledge)\s+(?:(?:all|the|your|their)\s+)*(?<what>[^\uE000]+)$/i;
+const SAYS_SO = /\b(?:agree|consent|accept|confirm|acknowledge|(?:have|i) read)\b/i;
+
+/** “accept the terms”: the only box that says “I agree to the terms”. Pressed, one that is ticked would lose its tick. */
+function boxAgreed(page: PageSnapshot, words: string): InstructionOf<'check'> | undefined {
+  const { what } = AGREED.exec(words.trim())?.groups ?? {};
+  if (what === undefined) return undefined;
+  const says = ({ name }: PageNode): boolean =>
+    SAYS_SO.test(name) && contentWords(what).every((word) => contentWords(name).includes(word));
+  const [box, other] = page.nodes.filter((node) => isCheck(node) && node.role !== 'radio' && says(node));
+  return box === undefined || other !== undefined
+    ? undefined
+    : { kind: 'check', target: { words, readings: [{ name: box.name, fit: 'same' }] }, checked: true };
+}
+
 /** The box that was ticked for such words. */
 export const boxTicked = (page: PageSnapshot, words: string): InstructionOf<'check'> | undefined =>
-  boxOfChoice(page, words) ?? boxEnding(page, words);
+  boxOfChoice(page, words) ?? boxEnding(page, words) ?? boxAgreed(page, words);
 
 /**
  * The box of that name, where no button is the thing's own: one that is called so, or stands in its row. What stands
@@ -89,6 +105,10 @@ export function boxRather(
   button: Target,
 ): InstructionOf<'check'> | undefined {
   const found = match(page, button, 'click');
+  const agreed = boxAgreed(page, words);
+  // The terms themselves are a link, and “Accept the terms” may be a button.
+  const isButton = found.kind === 'one' && !isCheck(found.node) && found.node.role !== 'link';
+  if (agreed !== undefined && !isButton) return agreed;
   const box = boxOfChoice(page, words) ?? (found.kind === 'one' ? boxEnding(page, words) : undefined);
   if (box === undefined || found.kind === 'none') return box;
   const isBox =
