@@ -39,6 +39,8 @@ export function meantRather(
 ): Instruction | undefined {
   if (page === undefined) return undefined;
   const [begun] = attemptsOf(history, key);
+  const whole = calledWhole(text, instruction, page, begun);
+  if (whole !== undefined) return whole;
   const isCount = COUNTS.has(instruction.kind) && !answers(instruction, page);
   const counted = isCount ? countedThere(page, text, begun) : undefined;
   if (counted !== undefined) return counted;
@@ -55,6 +57,26 @@ export function meantRather(
   if (taken !== undefined) return taken;
   return findsNothing(instruction, page) ? namedRather(text, instruction, page, begun) : undefined;
 }
+
+/**
+ * What is called by the whole of the words before what is called by some of them: “view the history of the page” is
+ * “View history” beside a link “History”, and “order a new bin” the link of that name.
+ */
+function calledWhole(
+  text: string,
+  instruction: Instruction,
+  page: PageSnapshot,
+  begun: Begun,
+): Instruction | undefined {
+  const isBuy = instruction.kind === 'buy';
+  if (!isBuy && !(instruction.kind === 'click' && instruction.implied === true)) return undefined;
+  if (!wasBegunBy(begun, PRESSING)) return undefined;
+  const words = text.trim().replace(OF_PAGE, '');
+  const node = /\S\s+\S/.test(words) ? (calledSo(page, text) ?? calledSo(page, words)) : undefined;
+  if (node === undefined || TICKED.has(node.role) || (isBuy && node.role !== 'link')) return undefined;
+  return { kind: 'click', target: { words: text, readings: readingsOf([node.name], 'same') }, implied: true };
+}
+const OF_PAGE = /\s+(?:of|on|for)\s+(?:the|this)\s+(?:(?:web)?page|site|article)$/i;
 
 /** “add a note for the kitchen: no garlic” */
 const ADDED = /^(?:add|write|leave|put|enter)\s+(?:(?:an?|the|my)\s+)?/i;

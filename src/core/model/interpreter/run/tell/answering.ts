@@ -151,7 +151,9 @@ function ofThose(instruction: InstructionOf<'read'>, situation: Situation, markd
   const first = isOfOnePrice(that) && instruction.what !== 'count' ? inText() : undefined;
   // Prices whose lines name nothing are no proof that nothing costs so little: the things of the list are asked, too.
   const isNone = first?.kind === 'finished' && first.answer === situation.say('answer.none-within');
-  if (first?.kind === 'finished' && !isNone) return first;
+  const listed = isNone ? answerThat(instruction, situation) : undefined;
+  if (first?.kind === 'finished')
+    return listed?.kind === 'finished' && listed.answer?.startsWith('- ') ? listed : first;
   const left = instruction.what === 'count' ? leftOf(instruction, situation) : undefined;
   if (left !== undefined) return left;
   const [one, other] = that;

@@ -8,6 +8,7 @@ import { contentWords, withoutAsking } from '../../text/normalise.ts';
 import { countFitting } from '../../things/fitting.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { finished, type Next, type Situation } from '../situation.ts';
+import { numberBeside } from './number-beside.ts';
 import { nearestSays } from './quotes.ts';
 
 type Reading = InstructionOf<'read'>;
@@ -86,8 +87,12 @@ export function countHere(
     shown === undefined || isOfMore(topic, inText, shown) || isOfOne(topic, inText)
       ? inText
       : { count: shown, text: `${shown} (${topic})`, isSaid: false };
-  if (found === undefined) return undefined;
   const did = say('did.read');
+  const beside = page && numberBeside(page, topic);
+  // Where more than that are listed, the number is of something else: of those that are new.
+  if (beside !== undefined && !found?.isSaid && (found?.count ?? 0) <= beside.count)
+    return finished(did, `${beside.count} – ${beside.said}`);
+  if (found === undefined) return undefined;
   const near = isChance(topic, found, shown) ? nearestTo(markdown, topic) : undefined;
   if (near !== undefined) return finished(did, nearestSays(say, near));
   const total = totalOf(situation, topic, found.count);

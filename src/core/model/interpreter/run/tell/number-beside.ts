@@ -1,0 +1,46 @@
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
+import { contentWords, hasHan, normalise } from '../../text/normalise.ts';
+
+const LEADS = new Set(['link', 'tab', 'button', 'treeitem', 'menuitem', 'menuitemradio', 'radio']);
+const NUMBER = '\\d{1,3}(?:[,.]\\d{3})+|\\d{1,6}';
+/** “Drafts 2”, “Drafts (2)” */
+const BEHIND = new RegExp(`^(?<what>\\D*\\p{L})\\s*[(:：（·]?\\s*(?<count>${NUMBER})\\s*[)）]?$`, 'u');
+/** “1,042 Closed” */
+const BEFORE = new RegExp(`^(?<count>${NUMBER})\\s+(?<what>\\p{L}\\D*)$`, 'u');
+
+const ASKS = /\s+(?:(?:are|is) (?:there|here)|(?:do|have) (?:i|we|you)(?: have| got)?|in (?:all|total))$/i;
+/** “tickets are unassigned” */
+const ARE = /^(?<noun>\S+(?: \S+)?) (?:are|is) (?<said>[\w-]+)$/i;
+
+/**
+ * The number that the page's own navigation gives beside a name: a folder, a tab or a filter that is called as what is
+ * counted, or as what tells it from others of the page (“128 Open” of issues). Undefined where there is none, or where
+ * several say different numbers, as “Room 12” and “Room 13” do.
+ */
+export function numberBeside(page: PageSnapshot, topic: string): { count: number; said: string } | undefined {
+  const bare = topic.trim().replace(ASKS, '');
+  const { noun, said } = ARE.exec(bare)?.groups ?? {};
+  const wanted = noun === undefined ? bare : `${said} ${noun}`;
+  const found = page.nodes.flatMap((node) => {
+    const { what, count } = (leads(node) && (BEHIND.exec(node.name) ?? BEFORE.exec(node.name))?.groups) || {};
+    if (what === undefined || count === undefined || !isOf(page, what, wanted)) return [];
+    return [{ count: Number(count.replace(/\D/g, '')), said: node.name }];
+  });
+  const [first] = found;
+  return found.every(({ count }) => count === first?.count) ? first : undefined;
+}
+
+const leads = ({ ref, role }: PageNode): boolean => ref !== undefined && LEADS.has(role);
+
+function isOf(page: PageSnapshot, what: string, wanted: string): boolean {
+  const [name, asked] = [normalise(what), normalise(wanted)];
+  // “Page 2” is no number of pages.
+  if (name === asked) return hasHan(wanted) || /s$|people$/.test(name);
+  const [names, words] = [contentWords(what), contentWords(wanted)];
+  const noun = words.at(-1);
+  if (noun === undefined || names.length === 0 || String([...names, noun]) !== String(words)) return false;
+  return [
+    page.title,
+    ...page.nodes.flatMap(({ role, name: text }) => (role === 'heading' ? [text] : [])),
+  ].some((text) => contentWords(text).includes(noun));
+}
