@@ -15,6 +15,7 @@ import {
   type Tab,
 } from '../situation.ts';
 import { answer } from './answering.ts';
+import { askedBefore } from './asked-before.ts';
 import { controlState, saidControl } from './control-state.ts';
 import { countOver, isPartOfList } from './counting.ts';
 import { readDeeper } from './deeper.ts';
@@ -36,6 +37,8 @@ export function read(instruction: InstructionOf<'read'>, situation: Situation): 
   const step = readOnce(situation, 'act', links ? { links } : {}, say('doing.read'));
   if (step !== undefined) return step;
   const first = markdownOf(lastFor(situation, 'act'));
+  const before = askedBefore(instruction, situation, first);
+  if (before !== undefined) return before;
   const further = instruction.everyPage ? readPages(situation, first) : undefined;
   if (further && 'next' in further) return further.next;
   const texts = further?.texts ?? [first];
