@@ -86,6 +86,9 @@ export const isCheck = (node: PageNode): boolean =>
 export const isChoice = (node: PageNode): boolean =>
   CHOICES.includes(node.role) || node.facts?.tag === 'select' || (node.options?.length ?? 0) > 0;
 
+/** “Select #2187” chooses a thing of a list, and opens none. */
+const CHOOSES = /^(?:select|选择|选中)\s*(?:#|row\b|item\b|第)?\s*\d/i;
+
 /** Whether a control can be used so at all. */
 export function fitsUse(node: PageNode, use: Use): boolean {
   if (use === 'type') return isField(node) && node.facts?.tag !== 'select';
@@ -95,7 +98,8 @@ export function fitsUse(node: PageNode, use: Use): boolean {
     return (
       isCheck(node) || (['button', 'clickable'].includes(node.role) && !DOES_OTHER.test(node.name.trim()))
     );
-  if (use === 'open') return !isField(node) || isChoice(node) || node.role === 'combobox';
+  if (use === 'open')
+    return (!isField(node) || isChoice(node) || node.role === 'combobox') && !CHOOSES.test(node.name.trim());
   if (use === 'set') return isField(node) || isChoice(node) || isCheck(node);
   return true;
 }

@@ -106,7 +106,7 @@ function givenBy(blocks: readonly Block[], topic: string): Given[] {
     const fit = coverage(topic, block.text);
     if (block.kind === 'row' || fit < 0.6 || block.text.length > 160) return [];
     const part = new RegExp(
-      `(\\d[\\d,.]*)\\s*(?:of|out of|/)\\s*\\d[\\d,.]*\\s+(?:\\p{L}+\\s+)?${noun}\\p{L}*(?:\\s+(\\p{L}+))?`,
+      `(?<![#№\\d.,])(\\d[\\d,.]*)\\s*(?:of|out of|/)\\s*\\d[\\d,.]*\\s+(?:\\p{L}+\\s+)?${noun}\\p{L}*(?:\\s+(\\p{L}+))?`,
       'iu',
     ).exec(block.text);
     // Of “23 of 28 points left” the first number is left; of “3 of 8 glasses” nobody knows what the three are.
@@ -114,7 +114,7 @@ function givenBy(blocks: readonly Block[], topic: string): Given[] {
     const isOfPart = words.includes(state.toLowerCase()) || (LEFT.test(state) && LEFT.test(topic));
     if (part && !isOfPart && LEFT.test(topic)) return [];
     const whole = new RegExp(
-      `(\\d[\\d,.]*(?:[KMB]\\b)?)\\s*(?:[个条项件]|\\p{L}+\\s+){0,2}?${noun}`,
+      `(?<![#№\\d.,])(\\d[\\d,.]*(?:[KMB]\\b)?)\\s*(?:[个条项件]|\\p{L}+\\s+){0,2}?${noun}`,
       'iu',
     ).exec(block.text);
     const before = isOfPart ? part : whole;

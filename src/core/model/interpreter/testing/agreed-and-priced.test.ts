@@ -53,8 +53,10 @@ heading 1 "Issues"
 [1] link "128 Open"
 list
   listitem
-    [2] link "Crash when the file is empty"
+    [8] checkbox "Select #2214" unchecked
+    [2] link "Crash when the file is empty" -> https://a.example/issues/2214
     [3] link "bug"
+    text "#2214 opened 3 hours ago"
   listitem
     [4] link "Contrast of links is too low"
     [5] link "accessibility"
@@ -86,6 +88,9 @@ test.each([
   ['article', 'view the history', ['click 2']],
   ['article', 'open the history', ['click 1']],
   ['article', 'order a new map', ['click 3']],
+  ['issues', 'open issue 2214', ['click 2']],
+  ['issues', 'open #2214', ['click 2']],
+  ['issues', 'open issue 221', []],
 ] as const)('%s: %s', (page, wish, doing) => {
   expect(carriedOut(wish, pages[page]).doing).toEqual(doing);
 });

@@ -60,10 +60,15 @@ function headedParts(around: Surroundings, words: string): Part[] {
   return partsOf(around, words).filter(isCard);
 }
 
+/** “issue 2187” is the entry that says “#2187”; of its links, the one whose address has the number. */
+const NUMBERED = /(?:^|\s|#)(\d{2,})$/;
+
 /** For each thing of the page's lists that is called so what opens it, its own link where there is but one. */
 export function openersOf(page: PageSnapshot, words: string): Choice[] {
   const around = new Surroundings(page);
   const things = thingNames(words);
+  const [, number] = NUMBERED.exec(words.trim()) ?? [];
+  const leads = number === undefined ? undefined : new RegExp(`(?<!\\d)${number}(?!\\d)`);
   const listed = listedParts(around, words);
   const parts = listed.length > 0 ? listed : headedParts(around, words);
   return parts.flatMap((part): Choice[] => {
@@ -72,7 +77,8 @@ export function openersOf(page: PageSnapshot, words: string): Choice[] {
       .filter((node): node is Control => node.ref !== undefined);
     const links = inside.filter(({ role, name }) => role === 'link' && !isVerb(name));
     const only = new Set(links.map(({ url }) => url)).size === 1 ? links[0] : undefined;
-    const node = openerOf(around, part, inside, things) ?? only;
+    const numbered = leads && links.find(({ url = '' }) => leads.test(url));
+    const node = openerOf(around, part, inside, things) ?? only ?? numbered;
     return node === undefined ? [] : [{ node, label: shorten(around.textOf(part.at), 80) }];
   });
 }
