@@ -1,6 +1,6 @@
 import { escapePattern } from '../../../escape-pattern.ts';
 import type { Extreme } from '../instruction.ts';
-import { BUTTON, blocksOf } from './blocks.ts';
+import { BUTTON, blocksOf, cellsOf } from './blocks.ts';
 import { plainLine } from './things.ts';
 
 const WORDS: Record<Extreme, string> = { least: 'minimum|min\\.?', most: 'maximum|max\\.?' };
@@ -23,9 +23,13 @@ export function statedExtreme(markdown: string, topic: string, extreme: Extreme)
     `(?<!\\p{L})(?:${WORDS[extreme]})\\s+${words}(?!\\p{L}|${OTHER})|(?:${HAN[extreme]})${words}`,
     'iu',
   );
-  const pieces = blocksOf(markdown)
-    .filter(({ kind }) => kind === 'line' || kind === 'item')
-    .flatMap(({ text }) => plainLine(text.replace(BUTTON, ' ')).split(/\s+[·|•]\s+|[;；]\s*/));
+  const pieces = blocksOf(markdown).flatMap(({ kind, text }) => {
+    if (kind === 'line' || kind === 'item')
+      return plainLine(text.replace(BUTTON, ' ')).split(/\s+[·|•]\s+|[;；]\s*/);
+    // A name and what it is: “Max. depth | 94 m”.
+    const [name, value, ...others] = kind === 'heading' ? [] : cellsOf(text).map(plainLine);
+    return value === undefined || others.length > 0 ? [] : [`${name}: ${value}`];
+  });
   const [piece, other] = [...new Set(pieces.filter((each) => stated.test(each) && /\d/.test(each)))];
   return other === undefined ? piece?.trim() : undefined;
 }
