@@ -113,3 +113,15 @@ export function entryTitle(blocks: readonly Block[], index: number): string {
   const item = at < index && blocks[at]?.kind === 'item' ? (blocks[at]?.text ?? '') : '';
   return item.startsWith('#') ? item : '';
 }
+
+/** An entry of a list that is given by its heading alone, with what stands below that; undefined for any other part. */
+export function wholeEntry(markdown: string, part: string): string | undefined {
+  const [, title] = /^- #{1,6} ([^\n]+)$/.exec(part) ?? [];
+  if (title === undefined) return undefined;
+  const blocks = blocksOf(markdown);
+  const at = blocks.findIndex(({ kind, text }) => kind === 'item' && `- ${text}` === part);
+  const after = blocks.slice(at + 1);
+  const end = after.findIndex(({ kind, isApart }) => kind !== 'line' || isApart === true);
+  const lines = (end < 0 ? after : after.slice(0, end)).map(({ text }) => text.replace(BUTTON, '').trim());
+  return [title, ...(at < 0 ? [] : lines)].filter((line) => line !== '').join(' · ');
+}

@@ -151,6 +151,7 @@ function inSection(blocks: readonly Block[], topic: string): Counted | undefined
   const rows = section.filter((block) => block.kind === 'row');
   const items = section.filter((block) => block.kind === 'item');
   const all = rows.length > 0 ? rows : items;
+  if (isOfPart(blocks, section, all[0])) return undefined;
   // "the open issues" under the heading "Issues" are those of them that say "open".
   const title = contentWords(heading.replace(IN_BRACKETS, ''));
   const words = contentWords(topic);
@@ -168,6 +169,18 @@ function inSection(blocks: readonly Block[], topic: string): Counted | undefined
     return { count: Number(said), said: `${heading.replace(IN_BRACKETS, '')}: ${said}` };
   const count = some.length === 0 && !narrows ? all.length : some.length;
   return count > 0 ? { count } : undefined;
+}
+
+/** Under “Appointments” a table of past ones is not all of them where those to come are cards with headings. */
+function isOfPart(blocks: readonly Block[], section: readonly Block[], first: Block | undefined): boolean {
+  const at = first === undefined ? -1 : section.indexOf(first);
+  const over = section.slice(0, Math.max(0, at)).findLast(({ kind }) => kind === 'heading');
+  if (over === undefined) return false;
+  const own = new Set(sectionOf(blocks, blocks.indexOf(over)));
+  const cards = section.filter(
+    (block) => block.kind === 'heading' && block.level > over.level && !own.has(block),
+  );
+  return cards.length > 1;
 }
 
 /** “topics by Zoe”, “topics has Zoe written”: what is said after the noun tells some of them from the others. */

@@ -73,8 +73,41 @@ heading 1 "Lake Orrin"
 [3] link "Order a new map"
 `,
 );
+const tasks = pageFrom(
+  `
+heading 1 "House move"
+[1] textbox "New task"
+[2] button "Add"
+list
+  listitem
+    [3] checkbox "Cancel the contract" unchecked
+    text "Overdue"
+  listitem
+    [4] checkbox "Buy boxes" unchecked
+    text "Wed"
+`,
+);
+const fares = pageFrom(
+  `
+heading 1 "Trains"
+heading 2 "Fares"
+table
+  row
+    columnheader "Fare"
+    columnheader "Refund"
+    columnheader "Price"
+  row
+    cell "Saver"
+    cell "No"
+    cell "€47.90"
+  row
+    cell "Flex"
+    cell "€10"
+    cell "€72.50"
+`,
+);
 
-const pages = { form, cover, cars, issues, article };
+const pages = { tasks, fares, form, cover, cars, issues, article };
 test.each([
   // Pressed, the box would lose its tick.
   ['form', 'agree to the terms', ['set_checked 2 true']],
@@ -87,6 +120,7 @@ test.each([
   ['article', 'view the history of the page', ['click 2']],
   ['article', 'view the history', ['click 2']],
   ['article', 'open the history', ['click 1']],
+  ['tasks', 'add the task call the bank', ['type 1 call the bank', 'click 2']],
   ['article', 'order a new map', ['click 3']],
   ['issues', 'open issue 2214', ['click 2']],
   ['issues', 'open #2214', ['click 2']],
@@ -99,6 +133,9 @@ test.each([
   ['cars', 'which car is the cheapest?', /^Fiat 500\b.*€57\.00/],
   ['cars', 'which car is the most expensive?', /^Tesla Model 3\b.*€189\.00/],
   ['cars', 'which cars cost less than 100 euros?', /^- Fiat 500.*\n- Renault Clio[^\n]*$/],
+  ['tasks', 'which tasks are overdue?', /^- Cancel the contract – Overdue$/],
+  // What it costs to give it back is another price.
+  ['fares', 'how much is the flex fare?', /^Flex: €72\.50$/],
   ['issues', 'how many bugs are there?', /^2 /],
   ['issues', 'how many issues are there?', /^3 /],
   ['issues', 'how many open issues are there?', /^128 /],

@@ -1,5 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { Extreme, Measure } from '../instruction.ts';
+import { isCheck } from '../match/kinds.ts';
 import { Surroundings } from '../match/surroundings.ts';
 import type { Part } from '../match/thing.ts';
 import { agesOf } from '../read/ages.ts';
@@ -11,7 +12,7 @@ import { currencyOf, extremeOf, PRICE } from '../read/things.ts';
 import { contentWords, hasHan, shorten } from '../text/normalise.ts';
 import { fittingParts, ownName } from './fitting.ts';
 import { numberOfPart } from './number-of.ts';
-import { headsOf, placesOf, textsOf } from './places.ts';
+import { headsOf, nodesIn, placesOf, textsOf } from './places.ts';
 import { isHeld, pricedPieces, pricesOfTexts } from './prices.ts';
 
 /** One number for each part of a list, in one unit; undefined where they cannot be compared. */
@@ -126,9 +127,17 @@ export function thingsCosting(page: PageSnapshot, items: string): KnownThing[] |
   return found.parts.map((part) => toldOfPart(around, part, found.group));
 }
 
+/** “Select row 3” */
+const CHOOSES = /^(?:select|choose|选择|选中|勾选)/i;
+
 export function toldOfPart(around: Surroundings, part: Part, group: readonly Part[]): KnownThing {
   const said = textsOf(around, part);
-  return { name: ownName(around, part, group), text: shorten(said.join(' – '), 160) };
+  const name = ownName(around, part, group);
+  // What is called by its box to tick says nothing of it without that.
+  const isBox =
+    name !== undefined && nodesIn(around, part).some((node) => isCheck(node) && node.name === name);
+  const told = isBox && !CHOOSES.test(name) ? [name, ...said] : said;
+  return { name, text: shorten([...new Set(told)].join(' – '), 160) };
 }
 
 function extremeParts(

@@ -82,10 +82,15 @@ export function toldInColumn(
     : { text: `${one.name.text} – ${one.cell.label}: ${one.cell.text}`, isSure: true };
 }
 
+const OF_PRICE = /^(?:price|cost|fare|preis|价格|售价|票价)$/i;
+
 /** The one price that the page gives of the thing. */
 export function priceOfThing(page: PageSnapshot, topic: string): Told | undefined {
   const known = knownIn(page, topic);
-  const prices = known?.said.filter(({ text }) => PRICE.test(text)) ?? [];
+  const all = known?.said.filter(({ text }) => PRICE.test(text)) ?? [];
+  // Beside what it costs to give it back.
+  const called = all.filter(({ label }) => OF_PRICE.test(label));
+  const prices = called.length === 1 ? called : all;
   const [price] = prices;
   if (known === undefined || price === undefined || prices.length > 1 || known.rest.length > 0)
     return undefined;

@@ -36,6 +36,10 @@ function intoCart(parts: Parts): Instruction {
   return isThis ? { kind: 'click', target: cart } : { kind: 'buy', item, cart };
 }
 
+/** “the task call the bank” is called “call the bank”. */
+const KIND_OF_ENTRY =
+  /^(?:the|an?|my)\s+(?:new\s+)?(?:task|to-?do|item|entry|reminder)(?:\s*[:,]\s*|\s+(?:(?:called|named)\s+)?)(?!(?:list|board|bar|manager|group|view|page|column|tab|type)\b)(?=\S)/i;
+
 /** A verb that a button bears, and what it is said of. */
 function pressed(parts: Parts): Instruction | undefined {
   const verb = parts.masked('verb');
@@ -48,7 +52,7 @@ function pressed(parts: Parts): Instruction | undefined {
     return { kind: 'click', target: addedTo(parts, { item, place }), implied: true };
   const button = verbTarget(parts);
   return isAdded && object !== ''
-    ? { kind: 'add-entry', text: parts.text('object'), button, implied: true }
+    ? { kind: 'add-entry', text: parts.text('object').replace(KIND_OF_ENTRY, ''), button, implied: true }
     : { kind: 'click', target: button, implied: true };
 }
 

@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import type { Say } from '../../phrases/say.ts';
+import { wholeEntry } from '../../read/blocks.ts';
 import { labelledLine } from '../../read/labelled.ts';
 import { isBrief, linesSaying, saidOtherwise } from '../../read/said-otherwise.ts';
 import { linesWithTime } from '../../read/said-when.ts';
@@ -137,6 +138,8 @@ function toldOfPart(
   markdown: string,
 ): string {
   const { what, topic, wants, columns } = instruction;
+  const entry = wholeEntry(markdown, part);
+  if (entry !== undefined) return what === 'question' ? pageSays(say, entry) : entry;
   const lasting = columns?.includes('Duration') ? linesOfTime(part) : undefined;
   if (lasting !== undefined) return pageSays(say, lasting);
   const isLong = wants === 'time' && part.split('\n').length > MOST_QUOTED;

@@ -8,7 +8,7 @@ import { contentWords, withoutAsking } from '../../text/normalise.ts';
 import { countFitting } from '../../things/fitting.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { finished, type Next, type Situation } from '../situation.ts';
-import { numberBeside } from './number-beside.ts';
+import { navigationCount } from './navigation-count.ts';
 import { nearestSays } from './quotes.ts';
 
 type Reading = InstructionOf<'read'>;
@@ -88,7 +88,7 @@ export function countHere(
       ? inText
       : { count: shown, text: `${shown} (${topic})`, isSaid: false };
   const did = say('did.read');
-  const beside = page && numberBeside(page, topic);
+  const beside = page && navigationCount(page, topic);
   // Where more than that are listed, the number is of something else: of those that are new.
   if (beside !== undefined && !found?.isSaid && (found?.count ?? 0) <= beside.count)
     return finished(did, `${beside.count} – ${beside.said}`);

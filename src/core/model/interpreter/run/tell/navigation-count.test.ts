@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageFrom } from '../../testing/fixtures.testing.ts';
-import { numberBeside } from './number-beside.ts';
+import { navigationCount } from './navigation-count.ts';
 
 const page = pageFrom(
   `
@@ -14,6 +14,8 @@ heading 1 "Issues"
 [7] button "Room 13"
 text "Stars 5"
 [9] link "草稿 3"
+heading 2 "我的快递"
+[10] tab "待收 5"
 `,
 );
 
@@ -24,11 +26,12 @@ test.each([
   ['closed issues', 1042],
   ['issues are unassigned', 7],
   ['草稿', 3],
+  ['待收快递', 5],
 ])('%s: %i', (topic, count) => {
-  expect(numberBeside(page, topic)?.count).toBe(count);
+  expect(navigationCount(page, topic)?.count).toBe(count);
 });
 
 // What is numbered is not counted, a text leads nowhere, and an adjective alone counts nothing.
 test.each(['pages', 'rooms', 'room issues', 'stars', 'open doors', 'open', 'issues'])('%s: none', (topic) => {
-  expect(numberBeside(page, topic)).toBeUndefined();
+  expect(navigationCount(page, topic)).toBeUndefined();
 });

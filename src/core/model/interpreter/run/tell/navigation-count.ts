@@ -17,7 +17,10 @@ const ARE = /^(?<noun>\S+(?: \S+)?) (?:are|is) (?<said>[\w-]+)$/i;
  * counted, or as what tells it from others of the page (“128 Open” of issues). Undefined where there is none, or where
  * several say different numbers, as “Room 12” and “Room 13” do.
  */
-export function numberBeside(page: PageSnapshot, topic: string): { count: number; said: string } | undefined {
+export function navigationCount(
+  page: PageSnapshot,
+  topic: string,
+): { count: number; said: string } | undefined {
   const bare = topic.trim().replace(ASKS, '');
   const { noun, said } = ARE.exec(bare)?.groups ?? {};
   const wanted = noun === undefined ? bare : `${said} ${noun}`;
@@ -36,6 +39,14 @@ function isOf(page: PageSnapshot, what: string, wanted: string): boolean {
   const [name, asked] = [normalise(what), normalise(wanted)];
   // “Page 2” is no number of pages.
   if (name === asked) return hasHan(wanted) || /s$|people$/.test(name);
+  const titles = [
+    page.title,
+    ...page.nodes.flatMap(({ role, name: text }) => (role === 'heading' ? [text] : [])),
+  ];
+  if (hasHan(wanted)) {
+    const kind = asked.startsWith(name) ? asked.slice(name.length) : '';
+    return kind !== '' && titles.some((text) => text.includes(kind));
+  }
   const [names, words] = [contentWords(what), contentWords(wanted)];
   const noun = words.at(-1);
   if (noun === undefined || names.length === 0 || String([...names, noun]) !== String(words)) return false;
