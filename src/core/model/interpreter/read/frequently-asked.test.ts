@@ -57,3 +57,10 @@ test('what goes on for a page is no answer', () => {
   const long = `Who may join our club?\n\n${'One more line.\n\n'.repeat(12)}`;
   expect(frequentlyAsked(long, { topic: 'may join club', wants: 'any' })).toBeUndefined();
 });
+
+test('options of a form, and questions that lead elsewhere, are no answers', () => {
+  const form = 'Do you own your home?\n\n( ) Yes ( ) No\n\nYear built';
+  expect(frequentlyAsked(form, { topic: 'own home', wants: 'any' })).toBeUndefined();
+  const forum = '- [How do I reset my password?](https://a.example/7)\n\n  5 replies · 2 days ago';
+  expect(frequentlyAsked(forum, { topic: 'reset password', wants: 'any' })).toBeUndefined();
+});

@@ -16,6 +16,8 @@ export interface Answered {
 
 const QUESTION = /[?？]\**$/;
 const LONGEST_QUESTION = 160;
+const LEADS = /\]\(/;
+const CHOICE = /^(?:\(\s?[x•]?\s?\)|\[[ x]\])/i;
 /** What follows for longer is no answer, but the page. */
 const MOST_LINES = 8;
 
@@ -40,6 +42,8 @@ export function frequentlyAsked(markdown: string, asked: Asked): Answered | unde
   const end = after.findIndex((block) => isQuestion(block) || endsAnswer(block, one.block));
   const lines = end < 0 ? after : after.slice(0, end);
   if (lines.length > MOST_LINES) return undefined;
+  // A list of questions to be opened is no answer to them, and neither are the options of a form.
+  if (LEADS.test(one.block.text) || lines.some(({ text }) => CHOICE.test(text))) return undefined;
   const answer = lines.map(({ kind, text }) => `${kind === 'item' ? '- ' : ''}${text}`).join('\n');
   return { question: plainLine(one.block.text), answer };
 }

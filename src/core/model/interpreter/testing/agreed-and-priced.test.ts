@@ -120,7 +120,7 @@ test.each([
   ['article', 'view the history of the page', ['click 2']],
   ['article', 'view the history', ['click 2']],
   ['article', 'open the history', ['click 1']],
-  ['tasks', 'add the task call the bank', ['type 1 call the bank', 'click 2']],
+  ['tasks', 'add the task call the bank', ['type 1 call the bank ⏎']],
   ['article', 'order a new map', ['click 3']],
   ['issues', 'open issue 2214', ['click 2']],
   ['issues', 'open #2214', ['click 2']],

@@ -82,12 +82,15 @@ function namedInChinese(piece: string): string[] | undefined {
     : [`重命名${what}`, `输入${name}作为${what}的新名字`, '按回车键'];
 }
 
+const OF_THING =
+  /(?:^|\s)(?:reminders?|alerts?|news(?:letters?)?|updates?|notifications?|e?mails?|offers?|deals|tips|courses?|class(?:es)?|lessons?|events?|trial|plan|waste|waiting list)$/i;
+
 /** Who registers with an address alone only gives that; more makes an account. */
 export function accountClauses(piece: string, isInstruction: IsInstruction): string[] | undefined {
   const { who, rest } = REGISTERED.exec(piece)?.groups ?? {};
   if (rest === undefined) return chineseAccountClauses(piece, isInstruction);
   // “sign up for reminders with …” is for something, and no account of somebody with that name.
-  if (who !== undefined && !/^\p{Lu}/u.test(who)) return undefined;
+  if (who !== undefined && OF_THING.test(who)) return undefined;
   const given = clausesIn(rest.replace(/^(?=[\w.+-]+@)/, 'email '), SPOKEN, isInstruction);
   const fields = given && (who === undefined ? given : [clauseOf('name', who), ...given]);
   if (fields === undefined || fields.length < 2) return undefined;

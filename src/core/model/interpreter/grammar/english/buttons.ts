@@ -38,7 +38,7 @@ function intoCart(parts: Parts): Instruction {
 
 /** “the task call the bank” is called “call the bank”. */
 const KIND_OF_ENTRY =
-  /^(?:the|an?|my)\s+(?:new\s+)?(?:task|to-?do|item|entry|reminder)(?:\s*[:,]\s*|\s+(?:(?:called|named)\s+)?)(?!(?:list|board|bar|manager|group|view|page|column|tab|type)\b)(?=\S)/i;
+  /^(?:the|an?|my)\s+(?:new\s+)?(?:task|to-?do|item|entry|reminder)(?:\s*[:,]\s*|\s+(?:(?:called|named)\s+)?)(?!(?:for|to|of|with|in|on|at|about|from|by|number|list|board|bar|manager|group|view|page|column|tab|type)\b)(?=\S)/i;
 
 /** A verb that a button bears, and what it is said of. */
 function pressed(parts: Parts): Instruction | undefined {

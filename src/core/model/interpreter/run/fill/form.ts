@@ -166,6 +166,7 @@ const purposeOf = (what: string, { ref }: Pick<FormField, 'ref'>): string =>
 /** “start the cover on 15 January” says what stands in “When should the cover start?”, and is not sent for it. */
 const isOnlySaid = ({ form: { send }, fillings }: Placement, { verb }: Wish): boolean =>
   fillings.length > 0 &&
+  /^(?:start|begin|set)$/i.test(verb) &&
   !contentWords(send.name).includes(stem(verb)) &&
   fillings.every(({ field }) => contentWords(field.name).includes(stem(verb)));
 

@@ -76,7 +76,7 @@ function boxEnding(page: PageSnapshot, words: string): InstructionOf<'check'> | 
 }
 
 const AGREED =
-  /^(?:agree(?:\s+(?:to|with))?|consent\s+to|accept|confirm|acknowledge)\s+(?:(?:all|the|your|their)\s+)*(?<what>[^\uE000]+)$/i;
+  /^(?:agree(?:\s+(?:to|with))?|consent\s+to|accept|confirm|acknowledge)\s+(?:(?:all|the|your|their)\s+)*(?<what>[^\uE000]*\b(?:terms|conditions|polic(?:y|ies)|rules|privacy|agreement|licen[cs]e|guidelines)\b[^\uE000]*)$/i;
 const SAYS_SO = /\b(?:agree|consent|accept|confirm|acknowledge|(?:have|i) read)\b/i;
 
 /** “accept the terms”: the only box that says “I agree to the terms”. Pressed, one that is ticked would lose its tick. */
