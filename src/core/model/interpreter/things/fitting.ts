@@ -11,6 +11,7 @@ import { contentWords, normalise } from '../text/normalise.ts';
 import { NAMES, nodesIn } from './places.ts';
 import { isOfPrice, pricesOfTexts } from './prices.ts';
 import { bears, saying, sayingAlone } from './saying.ts';
+import { turnedTo } from './turned-to.ts';
 import { GENERIC, type Wanted, wantedIn } from './wanted.ts';
 
 /** Names of things, each of which no other thing beside it has; or why there are none. */
@@ -194,7 +195,10 @@ function isListOf(around: Surroundings, group: readonly Part[], noun: string): b
     const [, count = '', what = ''] = (index < at && role === 'text' && COUNTED.exec(name)) || [];
     return Number(count) >= group.length ? [what] : [];
   });
-  const titles = [...around.titles(at), ...(group.length > 1 ? counted : [])];
+  const titles = [
+    ...around.titles(at),
+    ...(group.length > 1 ? [...counted, ...turnedTo(around, group)] : []),
+  ];
   const [wanted, words] = [normalise(noun), contentWords(noun)];
   const says = (text: string): boolean =>
     /\p{Script=Han}/u.test(noun)
@@ -275,7 +279,8 @@ function byPrice(
 /** A name that only this part of its group says. */
 export function ownName(around: Surroundings, part: Part, group: readonly Part[]): string | undefined {
   const inside = nodesIn(around, part).filter(
-    ({ name }) => name.trim() !== '' && name.length <= LONGEST_NAME && /\p{L}/u.test(name),
+    ({ name, role }) =>
+      name.trim() !== '' && name.length <= LONGEST_NAME && (/\p{L}/u.test(name) || role === 'heading'),
   );
   const says = (other: Part, name: string): boolean =>
     nodesIn(around, other).some((node) => normalise(node.name) === normalise(name));
