@@ -17,6 +17,7 @@ import { extremeDated } from './dated-parts.ts';
 import { latestTold } from './latest-cell.ts';
 import { leftOf, notLeft } from './left-of-thing.ts';
 import { isOfLabels, linesOfTime } from './lines-that-tell.ts';
+import { nextTold } from './next-told.ts';
 import { tabled } from './part.ts';
 import { nearestSays, pageSays } from './quotes.ts';
 import { inWordsOfPage, isUntimed, MOST_QUOTED, timesOf } from './reworded.ts';
@@ -26,7 +27,7 @@ import { answerThat, isOfOnePrice } from './things-that.ts';
 /** What the page says of the one thing or control that the words name; else they are looked for in its text. */
 function ofOneThing(
   instruction: InstructionOf<'read'>,
-  { page, say }: Situation,
+  { page, say, now }: Situation,
   markdown: string,
 ): Next | undefined {
   const { what, topic, thing, extreme, nth, limit, between, all, everyPage, asTable } = instruction;
@@ -44,6 +45,7 @@ function ofOneThing(
     what === 'count'
       ? countOfThing(page, topic)
       : (latestTold(page, topic) ??
+        nextTold(page, topic, now) ??
         toldInColumn(page, topic, instruction.columns ?? []) ??
         toldOf(page, topic, instruction.columns !== undefined) ??
         toldOf(page, topic.replace(OF_SOMEBODY, '$2 of $1')));
