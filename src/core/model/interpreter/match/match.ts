@@ -73,7 +73,7 @@ function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: 
     main?.has(index) !== false &&
     (!narrow || fitsNoun(node, kind)) &&
     !(isNoSearch && isSearch(node)) &&
-    !(use === 'click' && undoes(node.name, name));
+    !(use === 'click' && (undoes(node.name, name) || onlyAsks(node.name, name)));
   const found = around.nodes.flatMap((node, index): Candidate[] => {
     const score = isMeant(node, index) ? scoreFor(around, index, node, name, use) : NO_SCORE;
     return score >= LEAST[fit] ? [{ index, node, score: narrow ? score : score - 5 }] : [];
@@ -83,6 +83,12 @@ function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: 
   const allowed = within(around, indexes, place);
   return found.filter(({ index }) => allowed.includes(index));
 }
+
+const ASKS =
+  /^(?:how|what|when|where|which|why|who|can|could|do|does|did|is|are|should|may|will)\b|^(?:如何|怎么|怎样|什么|为什么|哪)/i;
+/** “How do I cancel my order?” tells something, and cancels none. */
+const onlyAsks = (name: string, wanted: string): boolean =>
+  /[?？]$/.test(name.trim()) && ASKS.test(name.trim()) && !ASKS.test(wanted.trim());
 
 /** “Cancel booking” is no button to book with, nor “Leave waiting list” one to join it. */
 const UNDOING =

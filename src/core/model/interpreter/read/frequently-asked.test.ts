@@ -64,3 +64,10 @@ test('options of a form, and questions that lead elsewhere, are no answers', () 
   const forum = '- [How do I reset my password?](https://a.example/7)\n\n  5 replies · 2 days ago';
   expect(frequentlyAsked(forum, { topic: 'reset password', wants: 'any' })).toBeUndefined();
 });
+
+test('questions on buttons, and what is asked in fewer words', () => {
+  const buttons = '[How long does delivery take?]\n\nTwo days.\n\n[How much does delivery cost?]\n\n£4.95';
+  expect(frequentlyAsked(buttons, { topic: 'delivery', wants: 'price' })?.answer).toBe('£4.95');
+  expect(frequentlyAsked(buttons, { topic: 'delivery take', wants: 'time' })?.answer).toBe('Two days.');
+  expect(frequentlyAsked(buttons, { topic: 'delivery', wants: 'any' })).toBeUndefined();
+});

@@ -34,7 +34,7 @@ const MOST_UNSAID = 2;
 export function frequentlyAsked(markdown: string, asked: Asked): Answered | undefined {
   const blocks = blocksOf(markdown);
   const found = blocks.flatMap((block, at) =>
-    isQuestion(block) && asksFor(plainLine(block.text), asked) ? [{ block, at }] : [],
+    isQuestion(block) && asksFor(wordsOf(block), asked) ? [{ block, at }] : [],
   );
   const [one, other] = found;
   if (one === undefined || other !== undefined) return undefined;
@@ -45,11 +45,18 @@ export function frequentlyAsked(markdown: string, asked: Asked): Answered | unde
   // A list of questions to be opened is no answer to them, and neither are the options of a form.
   if (LEADS.test(one.block.text) || lines.some(({ text }) => CHOICE.test(text))) return undefined;
   const answer = lines.map(({ kind, text }) => `${kind === 'item' ? '- ' : ''}${text}`).join('\n');
-  return { question: plainLine(one.block.text), answer };
+  return { question: wordsOf(one.block), answer };
 }
 
-const isQuestion = ({ kind, text }: Block): boolean =>
-  kind !== 'row' && kind !== 'head' && text.length <= LONGEST_QUESTION && QUESTION.test(plainLine(text));
+/** The words of a line without the brackets of its button. */
+const wordsOf = ({ text }: Block): string => plainLine(text).replace(/^\[(.*)\]$/, '$1');
+
+const isQuestion = (block: Block): boolean => {
+  const { kind, text } = block;
+  return (
+    kind !== 'row' && kind !== 'head' && text.length <= LONGEST_QUESTION && QUESTION.test(wordsOf(block))
+  );
+};
 
 const endsAnswer = ({ kind, level }: Block, question: Block): boolean =>
   kind === 'heading' && (question.kind !== 'heading' || level <= question.level);
@@ -71,7 +78,7 @@ function asksFor(question: string, { topic, wants }: Asked): boolean {
 
 /** These say what is wanted, or nothing. */
 const ASKING = new Set(
-  'what when where which who why how much many long often soon time day cost price fee charge can could may should do does did is are will would i you we my your our there'.split(
-    ' ',
+  contentWords(
+    'what when where which who why how much many long often soon time day cost price fee charge take last can could may should do does did is are will would i you we my your our there',
   ),
 );

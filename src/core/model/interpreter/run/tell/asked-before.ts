@@ -41,10 +41,10 @@ const isClosed = ({ ref, name, states }: PageNode, question: string): boolean =>
 
 /** What of a wish a question may answer; undefined for what compares, counts or lists. */
 function askedIn(instruction: InstructionOf<'read'>): Asked | undefined {
-  const { what, topic, thing, wants, all, extreme, nth, limit, between, everyPage, asTable, that } =
-    instruction;
+  const { what, topic, thing, all, extreme, nth, limit, between, everyPage, asTable, that } = instruction;
   if (all || everyPage || asTable || extreme || nth || limit || between || that) return undefined;
   if (thing !== undefined && thing !== 'price') return undefined;
-  if (what !== 'question' && !(what === 'part' && thing === 'price')) return undefined;
-  return { topic, wants: thing === 'price' ? 'price' : wants === 'time' ? 'time' : 'any' };
+  const isTimed = instruction.wants === 'time' || instruction.columns?.includes('Duration') === true;
+  const wants = thing === 'price' ? 'price' : isTimed ? 'time' : 'any';
+  return what === 'question' || (what === 'part' && wants !== 'any') ? { topic, wants } : undefined;
 }

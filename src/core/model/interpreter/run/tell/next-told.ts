@@ -33,7 +33,8 @@ export function nextTold(page: PageSnapshot, topic: string, now: number | undefi
       const day = dayIn(texts[at] ?? '');
       return day !== undefined && day >= startFor(day, now) ? [{ part, day }] : [];
     });
-    return coming.length > 0 ? [{ group, coming }] : [];
+    // Of what is of today alone nobody knows whether it is over: orders bear the day on which they were made.
+    return coming.some(({ day }) => day > now) ? [{ group, coming }] : [];
   });
   if (list === undefined || other !== undefined) return undefined;
   const [first, alike] = extremeOf(list.coming, ({ day }) => day, 'least');
