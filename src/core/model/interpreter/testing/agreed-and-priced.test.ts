@@ -87,6 +87,20 @@ list
     text "Wed"
 `,
 );
+const loans = pageFrom(
+  `
+heading 1 "On loan"
+list
+  listitem
+    text "Piranesi"
+    [1] button "Renew"
+  listitem
+    text "Orbital"
+    [2] button "Renew"
+[3] button "Renew all"
+[4] button "Delete all"
+`,
+);
 const fares = pageFrom(
   `
 heading 1 "Trains"
@@ -107,7 +121,7 @@ table
 `,
 );
 
-const pages = { tasks, fares, form, cover, cars, issues, article };
+const pages = { loans, tasks, fares, form, cover, cars, issues, article };
 test.each([
   // Pressed, the box would lose its tick.
   ['form', 'agree to the terms', ['set_checked 2 true']],
@@ -121,6 +135,9 @@ test.each([
   ['article', 'view the history', ['click 2']],
   ['article', 'open the history', ['click 1']],
   ['tasks', 'add the task call the bank', ['type 1 call the bank ⏎']],
+  ['loans', 'renew them all', ['click 3']],
+  ['loans', 'renew Orbital', ['click 2']],
+  ['loans', 'delete Orbital', []],
   ['article', 'order a new map', ['click 3']],
   ['issues', 'open issue 2214', ['click 2']],
   ['issues', 'open #2214', ['click 2']],

@@ -22,6 +22,8 @@ const SAYINGS: readonly (readonly [said: RegExp, ways: readonly string[]])[] = [
   ],
   [/^(?:send|give|take) back (?<thing>.+)$/i, ['return $<thing>']],
   [/^(?:throw (?:out|away)|bin|scrap) (?<thing>.+)$/i, ['delete $<thing>', 'remove $<thing>']],
+  // Of what is deleted or sent, “them” may be less than all.
+  [/^(?<verb>renew|refresh|update|expand|collapse) (?:them all|all of them)$/i, ['$<verb> all']],
   [/^call off (?<thing>.+)$/i, ['cancel $<thing>']],
   [/^unlink (?<thing>.+)$/i, ['disconnect $<thing>', 'remove $<thing>']],
   [/^put off (?<thing>.+)$/i, ['postpone $<thing>', 'reschedule $<thing>']],
