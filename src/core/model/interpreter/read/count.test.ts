@@ -77,3 +77,30 @@ test('lines that each say another number are no number of all: all of them are t
   expect(saidByEach(hours, '号')).toEqual(['周二上午 余3个号', '周四下午 余8个号']);
   expect(countOf('你有 3 个号\n\n共 3 个号', '号')).toMatchObject({ count: 3 });
 });
+
+test('a table of past ones is not all of them where those to come are cards', () => {
+  const page = `# Appointments
+
+## Upcoming
+
+### Dr Osei
+
+8 December
+
+### Nurse Lowe
+
+14 December
+
+## Past
+
+| Date | With |
+| --- | --- |
+| 3 September | Dr Tan |
+| 21 May | Nurse Lowe |
+`;
+  expect(countOf(page, 'appointments')).toBeUndefined();
+  expect(countOf(page, 'past')).toEqual({ count: 2 });
+  // Filters are no cards.
+  const filtered = page.replace('8 December', '- [ ] December').replace('14 December', '- [x] January');
+  expect(countOf(filtered, 'appointments')).toEqual({ count: 2 });
+});

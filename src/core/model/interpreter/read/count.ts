@@ -35,7 +35,8 @@ export function countOf(markdown: string, topic: string): Counted | undefined {
   const bare = topic.replace(NEEDED, '');
   const said = given(blocks, bare) ?? inPair(blocks, bare);
   if (said !== undefined || OF_DEEDS.test(topic) || saidByEach(markdown, topic).length > 1) return said;
-  return inSection(blocks, bare) ?? inColumn(blocks, bare) ?? inLines(blocks, bare);
+  const section = inSection(blocks, bare);
+  return section === 'unclear' ? undefined : (section ?? inColumn(blocks, bare) ?? inLines(blocks, bare));
 }
 
 /** “calories does it have”, “spinach do I need”: what is counted is said before that. */
@@ -139,7 +140,7 @@ export const LEFT = /\b(?:left|remain(?:s|ing)?|free|available)\b/i;
 /** “Done (1)” */
 const IN_BRACKETS = /\s*\((\d{1,4})\)$/;
 
-function inSection(blocks: readonly Block[], topic: string): Counted | undefined {
+function inSection(blocks: readonly Block[], topic: string): Counted | 'unclear' | undefined {
   const index = blocks.findIndex(
     (block) =>
       block.kind === 'heading' &&
@@ -151,7 +152,7 @@ function inSection(blocks: readonly Block[], topic: string): Counted | undefined
   const rows = section.filter((block) => block.kind === 'row');
   const items = section.filter((block) => block.kind === 'item');
   const all = rows.length > 0 ? rows : items;
-  if (isOfPart(blocks, section, all[0])) return undefined;
+  if (isOfPart(blocks, section, all[0])) return 'unclear';
   // "the open issues" under the heading "Issues" are those of them that say "open".
   const title = contentWords(heading.replace(IN_BRACKETS, ''));
   const words = contentWords(topic);
@@ -177,8 +178,11 @@ function isOfPart(blocks: readonly Block[], section: readonly Block[], first: Bl
   const over = section.slice(0, Math.max(0, at)).findLast(({ kind }) => kind === 'heading');
   if (over === undefined) return false;
   const own = new Set(sectionOf(blocks, blocks.indexOf(over)));
+  // Boxes to tick are filters.
+  const isCard = (block: Block): boolean =>
+    sectionOf(blocks, blocks.indexOf(block)).every(({ text }) => !/^(?:\[[ x]\]|\([ x]?\))/.test(text));
   const cards = section.filter(
-    (block) => block.kind === 'heading' && block.level > over.level && !own.has(block),
+    (block) => block.kind === 'heading' && block.level > over.level && !own.has(block) && isCard(block),
   );
   return cards.length > 1;
 }
