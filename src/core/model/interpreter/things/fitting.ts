@@ -218,10 +218,8 @@ function fittingIn(
 ): Part[] | 'unclear' {
   const last = wanted.nouns.at(-1);
   const { noun = '', before = '' } = title ?? last ?? {};
-  const labelled = group.filter((part) => bears(around, part, noun)).length;
-  // Of issues, some of which bear “bug”, the bugs are those.
-  const isSome = labelled > 0 && labelled < group.length;
-  const isCalled = title !== undefined || (GENERIC.test(noun.replace('-', ' ')) && !isSome);
+  const isCalled =
+    title !== undefined || (GENERIC.test(noun.replace('-', ' ')) && !isBorneBySome(around, group, noun));
   const said: NonNullable<Wanted['after']>[] = [
     ...(before === '' ? [] : [{ words: before, by: 'any' as const }]),
     ...(isCalled ? [] : [{ words: noun, by: 'name' as const }]),
@@ -255,6 +253,12 @@ function fittingIn(
   // Of a price and the one before it, only the page's reader knows which counts.
   if (prices.some((some) => some.some(isWithin) && !some.every(isWithin))) return 'unclear';
   return ofThem(parts.filter((_, at) => (prices[at]?.length ?? 0) > 0 && prices[at]?.every(isWithin)));
+}
+
+/** Of issues, some of which bear “bug”, the bugs are those. */
+function isBorneBySome(around: Surroundings, group: readonly Part[], noun: string): boolean {
+  const count = group.filter((part) => bears(around, part, noun)).length;
+  return count > 0 && count < group.length;
 }
 
 const pricesOfPart = (around: Surroundings, part: Part): string[] =>
