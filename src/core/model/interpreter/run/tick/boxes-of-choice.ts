@@ -88,7 +88,11 @@ function boxAgreed(page: PageSnapshot, words: string): InstructionOf<'check'> | 
   const [box, other] = page.nodes.filter((node) => isCheck(node) && node.role !== 'radio' && says(node));
   return box === undefined || other !== undefined
     ? undefined
-    : { kind: 'check', target: { words, readings: [{ name: box.name, fit: 'same' }] }, checked: true };
+    : {
+        kind: 'check',
+        target: { words: box.name, readings: [{ name: box.name, fit: 'same' }] },
+        checked: true,
+      };
 }
 
 /** The box that was ticked for such words. */
