@@ -47,6 +47,13 @@ export function beginCommands({ ports, store, set, send, show }: PanelCore): Beg
     }
     return begun !== undefined;
   };
+  /** Who is faster than the panel reads its window's tabs still means the page in front. */
+  const tabsHere = async () => {
+    const { tabs, windowId } = store.getState();
+    if (tabs.length > 0 && windowId >= 0) return { tabs, windowId };
+    const [reply, here] = await Promise.all([ports.worker.send('tabs', {}), ports.browser.windowId()]);
+    return { tabs: reply.ok ? reply.result.tabs : tabs, windowId: here };
+  };
   /** What starts a task as it was started, or why that cannot be read any more. */
   const asBefore = (state: TaskState) => {
     const { tabs, windowId, settings } = store.getState();
@@ -61,10 +68,11 @@ export function beginCommands({ ports, store, set, send, show }: PanelCore): Beg
 
   return {
     async run(follows) {
-      const { draft, tabs, windowId, settings } = store.getState();
+      const { draft, settings } = store.getState();
       if (draft.words.trim() === '') return;
-      const params = { ...runParams(draft, tabs, windowId), ...(follows && { follows }) };
       await alone(async () => {
+        const { tabs, windowId } = await tabsHere();
+        const params = { ...runParams(draft, tabs, windowId), ...(follows && { follows }) };
         if (await begin(params, settings.planFirst)) sent(draft);
       });
     },
