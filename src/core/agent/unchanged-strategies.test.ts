@@ -9,8 +9,13 @@ const workflow = {
     { id: 'read', name: 'Read', description: 'Read the price of the lamp.', tools: ['find', 'read_page'] },
   ],
 };
-const graph = (shown: boolean): string =>
-  `@epupdatelog@.@epupdatelog@@EP@${shown ? '*id=t\n' : ''}*graph=digraph p { read [label="Read the lamp"${shown ? '' : ', status=ready'}]; tell [label="Tell of it", type=agent, agent=Chat${shown ? '' : ', status=ready'}]; }@EP@`;
+/** One node after the other: of nodes side by side, whichever loads first asks first. */
+const graph = (shown: string): string => {
+  const isShown = shown.includes('as it stands');
+  const isTold = /tell [^;]*status=\\?"?done/.test(shown);
+  const tell = isShown && !isTold ? ', status=ready' : '';
+  return `@epupdatelog@.@epupdatelog@@EP@${isShown ? '*id=t\n' : ''}*graph=digraph p { read [label="Read the lamp"${isShown ? '' : ', status=ready'}]; tell [label="Tell of it", type=agent, agent=Chat${tell}]; read -> tell; }@EP@`;
+};
 const has = (request: ModelRequest, tool: string): boolean => request.tools.some(({ name }) => name === tool);
 
 /** Name of the agent that is asked, and how often it was asked before. */
@@ -36,7 +41,7 @@ async function sent(): Promise<Record<string, string>> {
       return { calls: [call('generate_workflow', workflow, `g${asked}`)] };
     const played = play(request);
     if (played.text !== 'unexpected') return played;
-    if (request.role === 'planner') return { text: graph(said(request).includes('as it stands')) };
+    if (request.role === 'planner') return { text: graph(said(request)) };
     if (has(request, 'return_output'))
       return { calls: [call('return_output', { value: 'A lamp for 49.' }, `r${asked}`)] };
     return { text: 'A lamp for 49.' };
