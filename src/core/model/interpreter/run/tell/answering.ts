@@ -3,11 +3,12 @@ import type { InstructionOf } from '../../instruction.ts';
 import type { Say } from '../../phrases/say.ts';
 import { wholeEntry } from '../../read/blocks.ts';
 import { labelledLine } from '../../read/labelled.ts';
+import { narrowed, saysNumber, saysTime, sentencesSaying } from '../../read/prose.ts';
 import { isBrief, linesSaying, saidOtherwise } from '../../read/said-otherwise.ts';
 import { linesWithTime } from '../../read/said-when.ts';
 import { stockSaid } from '../../read/stock.ts';
 import { allOf, pricesWithin } from '../../read/things.ts';
-import { hasHan, shorten, withoutAsking } from '../../text/normalise.ts';
+import { contentWords, hasHan, shorten, withoutAsking } from '../../text/normalise.ts';
 import { extremeThings, saysSeveralPrices } from '../../things/by-extreme.ts';
 import { countOfThing, priceOfThing, toldInColumn, toldOf } from '../../things/told-of.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
@@ -51,9 +52,10 @@ function ofOneThing(
         toldOf(page, topic.replace(OF_SOMEBODY, '$2 of $1')));
   if (told === undefined) return undefined;
   if (isUntimed(instruction, told.text) && linesWithTime(markdown, topic) !== undefined) return undefined;
+  const text = narrowed(told.text, topic, (each) => !isUntimed(instruction, each));
   return finished(
     say('did.read'),
-    told.isSure && !isUntimed(instruction, told.text) ? told.text : nearestSays(say, told.text),
+    told.isSure && !isUntimed(instruction, text) ? text : nearestSays(say, text),
   );
 }
 
@@ -144,6 +146,8 @@ function toldOfPart(
   if (entry !== undefined) return what === 'question' ? pageSays(say, entry) : entry;
   const lasting = columns?.includes('Duration') ? linesOfTime(part) : undefined;
   if (lasting !== undefined) return pageSays(say, lasting);
+  const sentence = narrowed(part, topic, (each) => !isUntimed(instruction, each));
+  if (sentence !== part) return pageSays(say, sentence);
   const isLong = wants === 'time' && part.split('\n').length > MOST_QUOTED;
   const timed = isLong || isUntimed(instruction, part) ? timesOf(topic, markdown, part) : undefined;
   return what === 'question' || timed !== undefined ? pageSays(say, timed ?? part) : part;
@@ -183,9 +187,33 @@ function knownOf(
   if (stock !== undefined) return finished(situation.say('did.read'), stock);
   const left = what === 'count' ? leftOf(instruction, situation) : undefined;
   if (left !== undefined) return left;
-  const told = ofOneThing(instruction, situation, markdown);
+  const told = inProse(instruction, situation, markdown) ?? ofOneThing(instruction, situation, markdown);
   if (told !== undefined || what !== 'count') return told;
-  return notLeft(instruction, situation, markdown) ?? countHere(instruction, situation, markdown);
+  return (
+    notLeft(instruction, situation, markdown) ??
+    countHere(instruction, situation, markdown) ??
+    saidInProse(markdown, topic, saysNumber, situation)
+  );
+}
+
+/** “when was the dam built?”: the sentence that says all of it, and when, before a part that bears some of the words. */
+const inProse = (
+  { what, wants, topic }: InstructionOf<'read'>,
+  situation: Situation,
+  markdown: string,
+): Next | undefined =>
+  what === 'question' && wants === 'time' && contentWords(topic).length > 1
+    ? saidInProse(markdown, topic, saysTime, situation)
+    : undefined;
+
+function saidInProse(
+  markdown: string,
+  topic: string,
+  isSo: (sentence: string) => boolean,
+  { say }: Situation,
+): Next | undefined {
+  const said = sentencesSaying(markdown, topic, isSo);
+  return said === undefined ? undefined : finished(say('did.read'), pageSays(say, said));
 }
 
 /** What the parts of a page, rather than its text, say has most or least. */

@@ -1,6 +1,7 @@
 import type { InstructionOf } from '../../instruction.ts';
 import { otherTopics } from '../../read/other-topics.ts';
-import { linesWithNot, linesWithTime, saysWhen, timedLines } from '../../read/said-when.ts';
+import { saysTime, sizeSaid } from '../../read/prose.ts';
+import { linesWithNot, linesWithTime, timedLines } from '../../read/said-when.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
 import { pageSays } from './quotes.ts';
 import { tickedOf } from './ticked.ts';
@@ -20,7 +21,12 @@ const beforeAsked = (
 ): Next | undefined => {
   if (instruction.not) return notSo(instruction, situation, markdown);
   const ticked = situation.page && tickedOf(situation.page, instruction.topic);
-  return ticked === undefined ? ofColumn(instruction, ask) : finished(situation.say('did.read'), ticked);
+  if (ticked !== undefined) return finished(situation.say('did.read'), ticked);
+  const size = sizeSaid(markdown, instruction.topic, instruction.columns ?? []);
+  return (
+    ofColumn(instruction, ask) ??
+    (size === undefined ? undefined : finished(situation.say('did.read'), pageSays(situation.say, size)))
+  );
 };
 
 /** “how long is the lake?”: what the page calls the length of it, before a part that only bears its name. */
@@ -87,7 +93,7 @@ const OF_A_THING =
   /^kcal (?:did|does|do|has|have|are|is|were) (?!left|there)(?:(?:i|we|you) (?:have|eat|get) (?:for|at|from) )?(?:the )?(?<what>.+?)(?: (?:have|got|contain|in it))?$/i;
 
 /** A time or a day was asked for, and this says neither. */
-export const isUntimed = ({ wants }: Reading, text: string): boolean => wants === 'time' && !saysWhen(text);
+export const isUntimed = ({ wants }: Reading, text: string): boolean => wants === 'time' && !saysTime(text);
 
 /** A whole part of the page that bears the name of a thing does not tell how heavy it is. */
 const isTooMuch = ({ columns = ['Duration'] }: Reading, found: Next): boolean =>
