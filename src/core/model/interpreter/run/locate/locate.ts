@@ -11,6 +11,7 @@ import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
 import { answerOf, foundThings } from '../answers.ts';
 import { attemptsFor, call, failed, lastFor, type Next, type Situation } from '../situation.ts';
+import { stepByToolbar } from './by-toolbar.ts';
 import { besideFrame, isOfOther, openedTarget, turned, wayTo } from './of-thing.ts';
 import { listsKind, openersOf } from './opening.ts';
 import { ownMenu } from './own-menu.ts';
@@ -129,6 +130,12 @@ const amongFound: Way = (situation, _page, target, use) => {
   return node && at(node);
 };
 
+/** By a box of its row and a button for what is ticked. */
+const inToolbar: Way = (situation, page, target, use) => {
+  const step = use === 'click' ? stepByToolbar(situation, page, target) : undefined;
+  return step && ('kind' in step ? next(step) : at(step));
+};
+
 /** In the order in which they are tried: what is on the page, what leads there, and only then a search. */
 const WAYS: readonly Way[] = [
   asNamed,
@@ -136,6 +143,7 @@ const WAYS: readonly Way[] = [
   asPagesCallIt,
   inItsPlace,
   whereOpened,
+  inToolbar,
   byStep(wayTo),
   (situation, page, target, use) => (use === 'open' ? inList(situation, page, target) : undefined),
   ofNoOther,

@@ -11,6 +11,7 @@ import type { ProgramClause } from '../../program.ts';
 import { hasHan, normalise } from '../../text/normalise.ts';
 import { countedThere } from '../fill/counted.ts';
 import { behindName } from '../fill/stated.ts';
+import { BOXES } from '../locate/by-toolbar.ts';
 import { takenAtTime } from './at-time.ts';
 import { type Begun, CHOOSING, FILLING, PRESSING, wasBegunBy } from './begun.ts';
 import { choiceOfGroup } from './choice-of-group.ts';
@@ -39,6 +40,7 @@ export function meantRather(
 ): Instruction | undefined {
   if (page === undefined) return undefined;
   const [begun] = attemptsOf(history, key);
+  if (begun?.purpose === BOXES) return undefined;
   const whole = calledWhole(text, instruction, page, begun);
   if (whole !== undefined) return whole;
   const isCount = COUNTS.has(instruction.kind) && !answers(instruction, page);

@@ -5,6 +5,7 @@ import { match } from '../../match/match.ts';
 import { type Reading, readingsOf, type Target } from '../../named-control.ts';
 import { normalise } from '../../text/normalise.ts';
 import { select } from '../fill/filling.ts';
+import { BOXES, byToolbar } from '../locate/by-toolbar.ts';
 import { pageOf } from '../locate/locate.ts';
 import { click } from '../press/pointing.ts';
 import type { Next, Situation } from '../situation.ts';
@@ -18,7 +19,9 @@ export function mark({ target, said, otherwise }: InstructionOf<'mark'>, situati
   const list = listInRow(target);
   const choose = (): Next => select({ kind: 'select', option: said, target: list }, situation);
   const press = (): Next => click({ kind: 'click', target: buttonInRow(target, said) }, situation);
+  const chosen = overList(target, said);
   const [tried] = situation.attempts;
+  if (tried?.purpose === BOXES) return click({ kind: 'click', target: chosen }, situation);
   if (tried?.tool === 'select_option') return choose();
   if (tried?.tool === 'click') return press();
   const seen = pageOf(situation);
@@ -31,17 +34,34 @@ export function mark({ target, said, otherwise }: InstructionOf<'mark'>, situati
   const isTicked = box.kind === 'one' && isCheck(box.node);
   if (tried !== undefined || isTicked) return check(otherwise, situation);
   if (isOffered) return choose();
-  return match(seen.page, buttonInRow(target, said), 'click').kind === 'one'
-    ? press()
-    : check(otherwise, situation);
+  if (match(seen.page, buttonInRow(target, said), 'click').kind === 'one') return press();
+  return byToolbar(seen.page, chosen) === undefined
+    ? check(otherwise, situation)
+    : click({ kind: 'click', target: chosen }, situation);
 }
+
+/** “Mark as read” over a list, for what is ticked there. */
+const overList = ({ words }: Target, said: string): Target => ({
+  words: `${said} – ${words}`,
+  readings: [],
+  of: { things: [words], control: markNames(said).map((name) => ({ name, fit: 'same' })) },
+});
+
+const markNames = (said: string): string[] =>
+  [said, ...inEnglish(said)].flatMap((word) => [
+    `mark as ${word}`,
+    `mark ${word}`,
+    `标记为${word}`,
+    `标为${word}`,
+    `设为${word}`,
+  ]);
 
 /** “Mark as unread”, “Helpful (6)” */
 function buttonInRow(target: Target, said: string): Target {
-  const wordings = [said, ...inEnglish(said)].flatMap((word): Reading[] => [
-    ...readingsOf([`mark as ${word}`, `mark ${word}`, `标记为${word}`, `标为${word}`, `设为${word}`], 'same'),
-    { name: word, fit: 'begins' },
-  ]);
+  const wordings = [
+    ...readingsOf(markNames(said), 'same'),
+    ...readingsOf([said, ...inEnglish(said)], 'begins'),
+  ];
   return {
     words: `${said} – ${target.words}`,
     readings: rowNames(target).flatMap((row) => wordings.map((reading) => ({ ...reading, ...inRow(row) }))),

@@ -1,0 +1,129 @@
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
+import { Surroundings } from '../../match/surroundings.ts';
+import type { Part } from '../../match/thing.ts';
+import type { Target } from '../../named-control.ts';
+import { normalise } from '../../text/normalise.ts';
+import { type Found, fittingParts, groupsOf } from '../../things/fitting.ts';
+import { nodesIn } from '../../things/places.ts';
+import { call, lastFor, type Next, type Situation } from '../situation.ts';
+import type { Control } from './act-on.ts';
+
+const PRESSED = new Set(['button', 'menuitem', 'clickable', 'link']);
+/** “Delete selected”, “Archive (1)” */
+const OF_CHOSEN =
+  /\s*(?:\(\d+\)|\b(?:selected|chosen|checked)(?: \p{L}+)?|\bselection|选中(?:的?\p{L}+)?|所选)\s*$/iu;
+/** Ticks what the button is for. */
+export const BOXES = 'boxes';
+
+/** What is done with one thing by its box and a button over the list: the box first, then the button. */
+export type ByToolbar = { kind: 'box'; box: Control } | { kind: 'button'; button: Control };
+
+/**
+ * “archive the mail from Ada”, where no row has a button for that but each a box to tick, and one “Archive” stands
+ * outside of the list for whatever is ticked. Undefined where another thing is ticked, which would be archived as well.
+ * @param isBegun the box was ticked for this
+ */
+export function byToolbar(
+  page: PageSnapshot,
+  { words, of, only }: Target,
+  isBegun = false,
+): ByToolbar | undefined {
+  if (of === undefined) return undefined;
+  const around = new Surroundings(page);
+  const called = of.control.map(({ name }) => normalise(name));
+  const whole = words.replace(/^\S+\s+(?:the\s+|my\s+)?/, '');
+  for (const thing of only === undefined ? [whole, ...of.things] : [only]) {
+    const found = namedExactly(around, thing) ?? fittingParts(around, thing, [], isList);
+    if ('why' in found) continue;
+    const [part, other] = found.parts;
+    const box = part && other === undefined ? boxOf(around, part) : undefined;
+    const button = box && buttonOver(around, found, called);
+    if (box === undefined || button === undefined || isOtherTicked(around, found)) continue;
+    if (!isBegun && !chooses(around, box, button)) continue;
+    return box.states.includes('checked') ? { kind: 'button', button } : { kind: 'box', box };
+  }
+  return undefined;
+}
+
+/** The same as what is done next, a button to press or a box to tick; undefined where the box does not stay ticked. */
+export function stepByToolbar(
+  situation: Situation,
+  page: PageSnapshot,
+  target: Target,
+): Next | Control | undefined {
+  const isBegun = lastFor(situation, BOXES) !== undefined;
+  const way = byToolbar(page, target, isBegun);
+  if (way === undefined || way.kind === 'button') return way?.button;
+  if (isBegun || lastFor(situation, 'act') !== undefined) return undefined;
+  const { ref, name, role } = way.box;
+  const doing = situation.say('doing.check', { name: name || role });
+  return call(situation, 'set_checked', { ref, checked: true }, doing, BOXES);
+}
+
+const isList = (group: readonly Part[]): boolean => group.length > 1;
+
+/** The one thing of the page's lists that bears just this name. */
+function namedExactly(around: Surroundings, thing: string): Found | undefined {
+  const isCalled = (part: Part): boolean =>
+    nodesIn(around, part).some(({ name }) => normalise(name) === normalise(thing));
+  const [found, other] = groupsOf(around)
+    .filter(isList)
+    .flatMap((group) => group.filter(isCalled).map((part) => ({ parts: [part], group })));
+  return other === undefined ? found : undefined;
+}
+
+/** Whether over the things of that list, each with a box of its own, there is a button of one of these names. */
+export function hasToolbar(page: PageSnapshot, items: string, names: readonly string[]): boolean {
+  const around = new Surroundings(page);
+  const found = fittingParts(around, items, [], isList);
+  const [first] = 'why' in found ? [] : found.parts;
+  const box = first && boxOf(around, first);
+  const button = box && !('why' in found) ? buttonOver(around, found, names.map(normalise)) : undefined;
+  return box !== undefined && button !== undefined && chooses(around, box, button);
+}
+
+const boxesIn = (around: Surroundings, part: Part): PageNode[] =>
+  nodesIn(around, part).filter(({ role }) => role === 'checkbox');
+
+/** The one box that chooses the thing. */
+function boxOf(around: Surroundings, part: Part): Control | undefined {
+  const [box, other] = boxesIn(around, part);
+  if (box?.ref === undefined || other !== undefined || box.states.includes('disabled')) return undefined;
+  return { ...box, ref: box.ref };
+}
+
+/** The one button of that name which stands in no thing of any list. */
+function buttonOver(around: Surroundings, { group }: Found, called: readonly string[]): Control | undefined {
+  const isIn = (index: number): boolean =>
+    group.some(({ at, end }) => index >= at && index < end) ||
+    around
+      .holders(index)
+      .some((at) => /^(?:row|article|dialog|navigation|banner)$/.test(around.nodes[at]?.role ?? ''));
+  const buttons = around.nodes.filter(
+    ({ ref, role, name }, index) =>
+      ref !== undefined &&
+      PRESSED.has(role) &&
+      called.includes(normalise(name.replace(OF_CHOSEN, ''))) &&
+      !isIn(index),
+  );
+  const [button, other] = buttons;
+  return button?.ref === undefined || other !== undefined ? undefined : { ...button, ref: button.ref };
+}
+
+const ALL = /^(?:(?:select|choose|check|tick) )?all\b|^全选/i;
+const SELECTS = /^(?:select|choose|选择|选中|勾选)/i;
+
+/** A box that says of a thing that it is done chooses nothing: a “Delete” over such a list may delete the list. */
+function chooses({ nodes }: Surroundings, box: Control, button: Control): boolean {
+  const isOfAll = nodes.some(
+    (node) => node.role === 'checkbox' && node.ref !== box.ref && ALL.test(node.name),
+  );
+  return isOfAll || SELECTS.test(box.name) || button.states.includes('disabled');
+}
+
+/** Whether more than the one thing is ticked, in its list or by a box for all of it. */
+const isOtherTicked = (around: Surroundings, { parts, group }: Found): boolean =>
+  group.some((part) => !parts.includes(part) && boxesIn(around, part).some(isTicked)) ||
+  around.nodes.some((node) => node.role === 'checkbox' && ALL.test(node.name) && isTicked(node));
+
+const isTicked = ({ states }: PageNode): boolean => states.includes('checked');
