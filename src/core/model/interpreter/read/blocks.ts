@@ -106,6 +106,20 @@ export function markdownOf(blocks: readonly Block[]): string {
   return lines.join('\n');
 }
 
+/**
+ * Some lines of a page as Markdown. A row of two cells is a name and what it says: of a table without heads the first row
+ * stands for one, and says nothing of the others.
+ */
+export const someOf = (blocks: readonly Block[]): string =>
+  markdownOf(blocks.some(({ kind }) => kind === 'head') ? blocks : blocks.map(asLine));
+
+function asLine(block: Block): Block {
+  const cells = block.kind === 'row' && block.head !== undefined ? cellsOf(block.text) : [];
+  return cells.length === 2 && cells.every((cell) => cell !== '')
+    ? { kind: 'line', text: cells.join(': '), level: 9, group: 0 }
+    : block;
+}
+
 /** The heading that the entry of a list begins with, on whose further lines a block stands; '' without one. */
 export function entryTitle(blocks: readonly Block[], index: number): string {
   let at = index;

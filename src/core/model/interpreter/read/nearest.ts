@@ -1,5 +1,5 @@
 import { contentWords, hasHan, normalise, stem, withoutAsking } from '../text/normalise.ts';
-import { type Block, blocksOf, markdownOf } from './blocks.ts';
+import { type Block, blocksOf, someOf } from './blocks.ts';
 import { sameRoot } from './relevant.ts';
 
 /** A word that stands in more lines than so many tells nothing apart. */
@@ -18,22 +18,21 @@ const isOfControls = (text: string): boolean =>
  * its telling words. Undefined where none is told by them.
  */
 export function nearestTo(markdown: string, topic: string): string | undefined {
+  const day = DAY.exec(topic)?.[0].toLowerCase();
   const blocks = blocksOf(markdown).filter(
     ({ kind, text }) =>
       kind !== 'head' &&
       kind !== 'heading' &&
       !(kind === 'item' && text.startsWith('#')) &&
       text.length <= LONGEST_LINE &&
-      !(kind === 'line' && isOfControls(text)),
+      !(kind === 'line' && isOfControls(text)) &&
+      // Of another day than the one that is asked about nothing is told.
+      (day === undefined || text.toLowerCase().includes(day)),
   );
-  const day = DAY.exec(topic)?.[0].toLowerCase();
-  // Of another day than the one that is asked about nothing is told.
-  if (day !== undefined && !blocks.some(({ text }) => text.toLowerCase().includes(day))) return undefined;
   const all = hasHan(topic) ? piecesOf(topic, markdown) : contentWords(withoutAsking(topic));
   // What the whole page is about tells none of its lines from the others.
   const subject = contentWords(/^#\s+(.+)$/m.exec(markdown)?.[1] ?? '');
-  const less = all.filter((word) => !subject.includes(word));
-  const words = less.length > 0 ? less : all;
+  const words = all.filter((word) => !subject.includes(word));
   const has = ({ text }: Block, word: string): boolean =>
     hasHan(word)
       ? text.includes(word)
@@ -54,7 +53,7 @@ export function nearestTo(markdown: string, topic: string): string | undefined {
   const chosen = scored
     .filter(({ score, block }) => score === best && !isOfLink(block))
     .map(({ block }) => block);
-  return chosen.length === 0 || chosen.length > MOST_LINES ? undefined : markdownOf(chosen);
+  return chosen.length === 0 || chosen.length > MOST_LINES ? undefined : someOf(chosen);
 }
 
 /** The longest piece of Chinese words that the page has, at least two letters of it. */

@@ -110,10 +110,15 @@ export const sizeSaid = (markdown: string, topic: string, columns: readonly stri
 /** A paragraph of so many characters says more than one thing. */
 const LONG = 160;
 
+/** Whether a text is a paragraph of several sentences. */
+export const isProse = (text: string): boolean => text.length > SHORT && sentencesIn(text).length > 1;
+const SHORT = 60;
+
 /** Of a longer line the sentences that say all of a topic, and what is needed; the line itself where none does. */
 export function narrowed(text: string, topic: string, isSo: (sentence: string) => boolean): string {
   // What each of a few lines says belongs together.
-  const isProse = text.length > LONG && !text.includes('\n') && text.split(' · ').length <= 2;
-  const sentences = isProse ? sentencesIn(text) : [];
-  return sentences.length < 2 ? text : (few(among(sentences, wordsOf(topic), isSo)) ?? text);
+  const sentences = text.length > LONG && text.split(' · ').length <= 2 ? sentencesIn(text) : [];
+  return sentences.length < 2 || text.includes('\n')
+    ? text
+    : (few(among(sentences, wordsOf(topic), isSo)) ?? text);
 }

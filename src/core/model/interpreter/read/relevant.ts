@@ -1,5 +1,5 @@
 import { contentWords, hasHan, normalise, stem } from '../text/normalise.ts';
-import { type Block, BUTTON, blocksOf, cellsOf, markdownOf, sectionOf } from './blocks.ts';
+import { type Block, BUTTON, blocksOf, cellsOf, markdownOf, sectionOf, someOf } from './blocks.ts';
 
 const MOST_LINES = 12;
 const GENERIC = new Set(
@@ -209,7 +209,7 @@ function lines(blocks: readonly Block[], topic: string, least: number): string |
     if (bare && next !== undefined && next.kind !== 'heading') indexes.add(index + 1);
     if (block?.kind === 'head') for (const row of rowsOf(blocks, index)) indexes.add(row);
   }
-  return markdownOf([...indexes].sort((left, right) => left - right).flatMap((index) => blocks[index] ?? []));
+  return someOf([...indexes].sort((left, right) => left - right).flatMap((index) => blocks[index] ?? []));
 }
 
 const rowsOf = (blocks: readonly Block[], head: number): number[] =>

@@ -66,20 +66,6 @@ function boxesCalled({ nodes }: PageSnapshot, items: string): string[] | undefin
   return names.length > 1 && names.every(isOneBox) ? names : undefined;
 }
 
-/** How many things of a page fit words such as "open tickets" or "tickets are open"; undefined where none does. */
-export function countFitting(page: PageSnapshot, topic: string): number | undefined {
-  const items = topic
-    .replace(/\s+(?:(?:do|have) (?:i|we|you)(?: have| got)?|(?:are|is) (?:there|here))$/i, '')
-    .replace(
-      /^(\S+(?: \S+)?) (?:does|do|has|have) (\S.*?)(?: (?:have|has|got|\w+(?:ed|en)))*$/i,
-      '$1 with $2',
-    )
-    .replace(/^(\S+(?: \S+)?) (?:are|is) (?!there\b)/i, '$1 that are ');
-  const found = fittingParts(new Surroundings(page), items, undefined);
-  // One thing alone is no list.
-  return 'parts' in found && found.group.length > 1 ? found.parts.length : undefined;
-}
-
 /** The parts that fit the words, all of one list; `isMeant`: which lists count. */
 export function fittingParts(
   around: Surroundings,

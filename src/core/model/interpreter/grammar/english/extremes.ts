@@ -101,8 +101,28 @@ export function ofExtreme(
   };
 }
 
+/** What goes or begins at a time of day. */
+const TIMED =
+  '(?:train|bus|tram|coach|flight|plane|ferry|boat|metro|shuttle|showing|screening|show|session|slot|appointment|class|lesson|event|match|game|talk)';
+const LEAVES = '(?:leaves?|departs?|goes|go|runs?|starts?|begins?|sets? off)';
+const EARLY = '(?:first|earliest)';
+
 /** "which episode is the longest?", "the room with the most seats". */
 export const extremeRules: Rule[] = [
+  {
+    // “which train leaves first?”, “when does the last bus go?”
+    pattern: new RegExp(
+      `^(?:(?:which|what)\\s+(?<of>${TIMED})\\s+${LEAVES}\\s+(?:the\\s+)?(?:(?<early>${EARLY})|last|latest)|(?:which|what|when)(?:'s|’s| is| are)\\s+the\\s+(?:(?<soon>${EARLY})|last|latest)\\s+(?<that>${TIMED})|when\\s+does\\s+the\\s+(?:(?<first>${EARLY})|last|latest)\\s+(?<what>${TIMED})\\s+${LEAVES})$`,
+      'i',
+    ),
+    build: (parts) => ({
+      kind: 'read',
+      topic: ['of', 'that', 'what'].map((name) => parts.text(name)).join(''),
+      what: 'part',
+      extreme: ['early', 'soon', 'first'].some((name) => parts.has(name)) ? 'least' : 'most',
+      by: 'day',
+    }),
+  },
   {
     // “which file takes the most space?” asks for the largest.
     pattern:

@@ -9,6 +9,7 @@ import { normalise } from '../../text/normalise.ts';
 import { actOn, type Control } from '../locate/act-on.ts';
 import { locate, nameOf, pageOf } from '../locate/locate.ts';
 import { besideFrame, listOfThing } from '../locate/of-thing.ts';
+import { chosenFirst } from '../press/taken.ts';
 import { recover, refOf } from '../recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
 import { boxesOfRows, boxOfRow } from '../tick/box-of-row.ts';
@@ -259,10 +260,13 @@ function selectAnywhere(option: string, situation: Situation): Next {
       recover(situation, attemptsFor(situation, 'act')) ??
       call(situation, 'set_checked', { ref: box.ref, checked: true }, say('doing.pick', { text: option }))
     );
-  const chooser = match(seen.page, chooserOf(option), 'click');
-  if (!control && lists.length === 0 && chooser.kind === 'one')
+  const own = match(seen.page, chooserOf(option), 'click').kind === 'one' ? chooserOf(option) : undefined;
+  const isNamed = control || lists.length > 0;
+  const chooser = isNamed || direct.kind !== 'none' ? undefined : chosenFirst(seen.page, option);
+  const target = isNamed ? undefined : (own ?? chooser);
+  if (target !== undefined)
     return actOn(situation, {
-      target: chooserOf(option),
+      target,
       use: 'click',
       tool: 'click',
       input: ({ ref }) => ({ ref }),

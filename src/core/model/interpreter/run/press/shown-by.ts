@@ -6,6 +6,7 @@ import { Surroundings } from '../../match/surroundings.ts';
 import { readingsOf, type Target } from '../../named-control.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
 import type { Attempt } from '../situation.ts';
+import { navigationFor } from '../tell/navigation-count.ts';
 import { optionByWay, optionNamed } from './said-option.ts';
 
 const SHOWN = /^(?:please\s+)?show\s+(?:me|us)\s+(?:the\s+)?(?<what>[^,?]+)$/i;
@@ -47,7 +48,7 @@ const isOwnPress = ({ tool, purpose }: Attempt): boolean =>
 /** The tab, button or option that shows it; undefined for what the page has a heading for, or shows already. */
 function behindPress(page: PageSnapshot, shown: string): Instruction | undefined {
   if (page.nodes.some((node) => isAlready(shown, node))) return undefined;
-  const target = tabCalled(page, shown) ?? buttonCalled(page, shown);
+  const target = tabCalled(page, shown) ?? filterCalled(page, shown) ?? buttonCalled(page, shown);
   if (target !== undefined) return { kind: 'click', target };
   const option = optionNamed(page, shown);
   // “show me customer rating” is no wish to sort by it: the name of the list has to be said, too.
@@ -75,6 +76,14 @@ function tabCalled(page: PageSnapshot, shown: string): Target | undefined {
   return one === undefined || other !== undefined
     ? undefined
     : { words: shown, readings: [{ name: one.name, kind: 'tab', fit: 'same' }] };
+}
+
+/** “show me the closed issues” is the filter “1,042 Closed”. */
+function filterCalled(page: PageSnapshot, shown: string): Target | undefined {
+  const [one, other] = navigationFor(page, shown);
+  return one === undefined || other !== undefined
+    ? undefined
+    : { words: shown, readings: [{ name: one.node.name, fit: 'same' }] };
 }
 
 /** “show me the trailer”: what is called so to be pressed, outside of rows and heads of tables, where nothing else is. */

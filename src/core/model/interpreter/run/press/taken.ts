@@ -3,6 +3,9 @@ import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { readingsOf, type Target } from '../../named-control.ts';
+import { isInDoubt } from '../../things/by-word.ts';
+import { fittingParts, ownName } from '../../things/fitting.ts';
+import { textsOf } from '../../things/places.ts';
 
 const TAKEN =
   /^(?:i(?:['’]ll| will| want to| would like to|['’]d like to)? )?(?:take|book|reserve|get|buy|order) (?:me |us )?(?:the |a )?(?<thing>[^,]+)$/i;
@@ -20,6 +23,33 @@ export function chosenFirst(page: PageSnapshot, thing: string): Target | undefin
     words: `Select ${thing}`,
     readings: readingsOf(CHOOSES, 'same', { kind: 'button', within }),
   };
+  return match(page, target, 'click').kind === 'one' ? target : ofListed(page, thing);
+}
+
+/** “train at 10:31”, “train that leaves at 10:31” */
+const AT_TIME = /\s(?:(?:that|which)\s)?(?:leav(?:es|ing)\s|depart(?:s|ing)\s|start(?:s|ing)\s)?at\s(?=\d)/i;
+const TIME = /(?<![\d:.])\d{1,2}[:.]\d\d(?![\d:])/;
+const WITHOUT_CHANGE =
+  /\s(?:without|with (?:no|zero|0)) (?:any )?(?:changes?|stops?|transfers?|stopovers?)$/i;
+const NON_STOP = ['direct', 'non-stop', 'nonstop', 'no changes', '0 changes', 'no stops'];
+
+/** “the direct train”, “the train at 10:31”: the one thing of a list that says so, by the name that it alone has. */
+function ofListed(page: PageSnapshot, thing: string): Target | undefined {
+  const around = new Surroundings(page);
+  const plain = thing.replace(/^(?:the|an?|my)\s+/i, '').replace(AT_TIME, ' that says ');
+  const way = NON_STOP.find((each) => page.nodes.some(({ name }) => name.toLowerCase().includes(each)));
+  const items = plain.replace(WITHOUT_CHANGE, () => (way === undefined ? ' ' : ` that says ${way}`));
+  const found = fittingParts(around, items, CHOOSES, (group) => group.length > 1);
+  const [part, other] = 'why' in found ? [] : found.parts;
+  if ('why' in found || part === undefined || other !== undefined || isInDoubt(around, items, found))
+    return undefined;
+  const name = ownName(around, part, found.group);
+  const [time] = TIME.exec(items) ?? [];
+  // The train that arrives at 17:21 is not the one at 17:21.
+  if (name === undefined || (time && TIME.exec(textsOf(around, part).join(' '))?.[0] !== time))
+    return undefined;
+  const within = { relation: 'row' as const, name };
+  const target = { words: thing, readings: readingsOf(CHOOSES, 'same', { kind: 'button', within }) };
   return match(page, target, 'click').kind === 'one' ? target : undefined;
 }
 

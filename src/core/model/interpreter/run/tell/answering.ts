@@ -4,6 +4,7 @@ import type { Say } from '../../phrases/say.ts';
 import { wholeEntry } from '../../read/blocks.ts';
 import { labelledLine } from '../../read/labelled.ts';
 import { narrowed, saysNumber, saysTime, sentencesSaying } from '../../read/prose.ts';
+import { coverage } from '../../read/relevant.ts';
 import { isBrief, linesSaying, saidOtherwise } from '../../read/said-otherwise.ts';
 import { linesWithTime } from '../../read/said-when.ts';
 import { stockSaid } from '../../read/stock.ts';
@@ -171,8 +172,26 @@ function ofThose(instruction: InstructionOf<'read'>, situation: Situation, markd
       ? linesSaying(markdown, one.words)
       : undefined;
   const told = just === undefined ? undefined : finished(situation.say('did.read'), just);
-  return answerThat(instruction, situation) ?? told ?? first ?? inText();
+  return (
+    answerThat(instruction, situation) ?? told ?? first ?? itemsSaying(instruction, situation) ?? inText()
+  );
 }
+
+/** “which books are overdue?” of a list that nothing calls books: the things that say so, as no more than that. */
+function itemsSaying(instruction: InstructionOf<'read'>, situation: Situation): Next | undefined {
+  const { what, that = [], topic, otherwise } = instruction;
+  const { page } = situation;
+  if (what === 'count' || otherwise?.wants === 'time') return undefined;
+  const isCalled = page?.nodes.some(({ role, name }) => CALLS.has(role) && coverage(topic, name) > 0);
+  if (isCalled !== false || coverage(topic, page?.title ?? '') > 0) return undefined;
+  if (!that.every(({ kind }) => kind === 'said')) return undefined;
+  const found = answerThat({ ...instruction, topic: 'items' }, situation);
+  return found?.kind === 'finished' && found.answer?.startsWith('- ')
+    ? { ...found, answer: nearestSays(situation.say, found.answer) }
+    : undefined;
+}
+
+const CALLS = new Set(['heading', 'columnheader', 'list', 'table', 'region']);
 
 /** What needs no part of the text: a sum, what is in stock, what one thing or control says, a count. */
 function knownOf(

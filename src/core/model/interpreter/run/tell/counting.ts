@@ -5,7 +5,7 @@ import { nearestTo } from '../../read/nearest.ts';
 import { cellOf, coverage } from '../../read/relevant.ts';
 import { countOfThings } from '../../read/things.ts';
 import { contentWords, withoutAsking } from '../../text/normalise.ts';
-import { countFitting } from '../../things/fitting.ts';
+import { countFitting } from '../../things/count-fitting.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { finished, type Next, type Situation } from '../situation.ts';
 import { navigationCount } from './navigation-count.ts';

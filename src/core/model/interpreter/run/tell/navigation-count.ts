@@ -12,10 +12,27 @@ const ASKS = /\s+(?:(?:are|is) (?:there|here)|(?:do|have) (?:i|we|you)(?: have| 
 /** “tickets are unassigned” */
 const ARE = /^(?<noun>\S+(?: \S+)?) (?:are|is) (?<said>[\w-]+)$/i;
 
+/** A folder, tab or filter with the number that the page gives beside its name. */
+interface Counted {
+  node: PageNode & { ref: string };
+  count: number;
+}
+
 /**
- * The number that the page's own navigation gives beside a name: a folder, a tab or a filter that is called as what is
- * counted, or as what tells it from others of the page (“128 Open” of issues). Undefined where there is none, or where
- * several say different numbers, as “Room 12” and “Room 13” do.
+ * Those that are called as what is spoken of, or as what tells it from others of the page: “128 Open” of open issues.
+ */
+export const navigationFor = (page: PageSnapshot, wanted: string): Counted[] =>
+  page.nodes.flatMap((node): Counted[] => {
+    const { what, count } = (leads(node) && (BEHIND.exec(node.name) ?? BEFORE.exec(node.name))?.groups) || {};
+    if (what === undefined || count === undefined || node.ref === undefined) return [];
+    return isOf(page, what, wanted)
+      ? [{ node: { ...node, ref: node.ref }, count: Number(count.replace(/\D/g, '')) }]
+      : [];
+  });
+
+/**
+ * The number that the page's own navigation gives of what is counted. Undefined where there is none, or where several
+ * say different numbers, as “Room 12” and “Room 13” do.
  */
 export function navigationCount(
   page: PageSnapshot,
@@ -23,14 +40,11 @@ export function navigationCount(
 ): { count: number; said: string } | undefined {
   const bare = topic.trim().replace(ASKS, '');
   const { noun, said } = ARE.exec(bare)?.groups ?? {};
-  const wanted = noun === undefined ? bare : `${said} ${noun}`;
-  const found = page.nodes.flatMap((node) => {
-    const { what, count } = (leads(node) && (BEHIND.exec(node.name) ?? BEFORE.exec(node.name))?.groups) || {};
-    if (what === undefined || count === undefined || !isOf(page, what, wanted)) return [];
-    return [{ count: Number(count.replace(/\D/g, '')), said: node.name }];
-  });
+  const found = navigationFor(page, noun === undefined ? bare : `${said} ${noun}`);
   const [first] = found;
-  return found.every(({ count }) => count === first?.count) ? first : undefined;
+  return first !== undefined && found.every(({ count }) => count === first.count)
+    ? { count: first.count, said: first.node.name }
+    : undefined;
 }
 
 const leads = ({ ref, role }: PageNode): boolean => ref !== undefined && LEADS.has(role);
@@ -50,8 +64,5 @@ function isOf(page: PageSnapshot, what: string, wanted: string): boolean {
   const [names, words] = [contentWords(what), contentWords(wanted)];
   const noun = words.at(-1);
   if (noun === undefined || names.length === 0 || String([...names, noun]) !== String(words)) return false;
-  return [
-    page.title,
-    ...page.nodes.flatMap(({ role, name: text }) => (role === 'heading' ? [text] : [])),
-  ].some((text) => contentWords(text).includes(noun));
+  return noun === 'one' || titles.some((text) => contentWords(text).includes(noun));
 }

@@ -5,10 +5,12 @@ import { extremeOf } from '../../read/things.ts';
 import { contentWords } from '../../text/normalise.ts';
 import { toldOfPart } from '../../things/by-extreme.ts';
 import { groupsOf } from '../../things/fitting.ts';
-import { textsOf } from '../../things/places.ts';
+import { headsOf, textsOf } from '../../things/places.ts';
 import type { Told } from '../../things/told-of.ts';
 
 const NEXT = /^next (?<what>.+)$/i;
+/** “which book is due next?”, “what is due first?” */
+const DUE = /^(?:(?:[\w-]+ )?(?:is|are) )?(?<what>due) (?:next|first|soonest)$/i;
 
 /**
  * “my next appointment”: of the one list of such things that are still to come, the one that comes first. Each entry has
@@ -16,7 +18,7 @@ const NEXT = /^next (?<what>.+)$/i;
  * @param now ms since the epoch
  */
 export function nextTold(page: PageSnapshot, topic: string, now: number | undefined): Told | undefined {
-  const what = NEXT.exec(topic.trim())?.groups?.what;
+  const what = (NEXT.exec(topic.trim()) ?? DUE.exec(topic.trim()))?.groups?.what;
   if (what === undefined || now === undefined || page.leftOut.length > 0) return undefined;
   const words = contentWords(what);
   const around = new Surroundings(page);
@@ -27,7 +29,8 @@ export function nextTold(page: PageSnapshot, topic: string, now: number | undefi
   ];
   const [list, other] = groupsOf(around).flatMap((group) => {
     const texts = group.map((part) => textsOf(around, part).join(' · '));
-    const isCalled = [...around.titles(group[0]?.at ?? 0), ...titles, ...texts].some(says);
+    const heads = group[0] === undefined ? [] : headsOf(around, group[0]);
+    const isCalled = [...around.titles(group[0]?.at ?? 0), ...titles, ...heads, ...texts].some(says);
     if (!isCalled || texts.some((text) => daysIn(text).length !== 1)) return [];
     const coming = group.flatMap((part, at) => {
       const day = dayIn(texts[at] ?? '');

@@ -101,13 +101,16 @@ const isTooMuch = ({ columns = ['Duration'] }: Reading, found: Next): boolean =>
   found.kind === 'finished' &&
   (found.answer ?? '').split('\n').filter(Boolean).length > MOST_QUOTED;
 
+/** “how heavy is the lake?” asks for the weight of it. */
+const sizeOf = ({ columns = [], topic }: Reading): string => [columns[0]?.toLowerCase(), topic].join(' of ');
+
 /** As it was asked, else in the words that pages have for it. */
 export function inWordsOfPage(instruction: Reading, situation: Situation, markdown: string, ask: Ask): Next {
   const first = beforeAsked(instruction, situation, markdown, ask);
   if (first !== undefined) return first;
   const found = ask(instruction);
   const asked = isTooMuch(instruction, found)
-    ? failed(situation.say('fail.nothing-about', { topic: instruction.topic, page: '' }), false)
+    ? failed(situation.say('fail.nothing-about', { topic: sizeOf(instruction), page: '' }), false)
     : found;
   if (asked.kind !== 'failed') return asked;
   return (

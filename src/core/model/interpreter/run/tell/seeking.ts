@@ -4,7 +4,7 @@ import type { InstructionOf } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { quotedList } from '../../phrases/say.ts';
 import { shorten } from '../../text/normalise.ts';
-import { countFitting } from '../../things/fitting.ts';
+import { countFitting } from '../../things/count-fitting.ts';
 import { wantedIn } from '../../things/wanted.ts';
 import { type FoundThing, foundThings } from '../answers.ts';
 import { turnOn, turnsMade } from '../list/paging.ts';

@@ -10,7 +10,11 @@ export const thirteenthWishes: WishRow[] = [
 
   ['loans', 'renew Klara and the Sun', 'refused'],
   ['loans', 'when is The Overstory due?', says(/8 May 2026/)],
-  ['loans', 'which book is overdue?', 'refused'],
+  [
+    'loans',
+    'which book is overdue?',
+    says(/not say it in these words[\s\S]*Cooking for Two – 30 April 2026/),
+  ],
   ['loans', 'how many books do I have?', 'refused'],
   ['loans', 'cancel the hold on Piranesi', acts('click 13')],
   ['loans', 'how much do I owe?', says(/€2\.40/)],

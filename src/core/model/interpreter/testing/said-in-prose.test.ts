@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { carriedOut } from './carried-out.testing.ts';
+import { pageFrom } from './fixtures.testing.ts';
+
+// An article with running text and a table of facts, a timetable of journeys, books on loan, a list of issues with filters.
+const article = pageFrom(`
+heading 1 "Lake Orrin"
+table
+  row
+    rowheader "Location"
+    cell "Northern Veldania"
+  row
+    rowheader "Average depth"
+    cell "18 m"
+  row
+    rowheader "Max. depth"
+    cell "94 m"
+heading 2 "Geography"
+text "The lake is 41 kilometres long and up to 16 kilometres wide. The largest of its 37 islands is Great Holm, which has 212 inhabitants. Ice covers the lake from December to April."
+heading 2 "History"
+text "People have lived on its shores for nine thousand years. The first steamboat, the Aurora, began service in 1853 and was scrapped in 1911. A dam was built in 1934 by the engineer Helvi Sarkka."
+heading 2 "Ecology"
+text "Perch and pike are common. The number of ringed seals was estimated at 140 in 2019."
+heading 2 "Tourism"
+text "About 180,000 people visit the lake each year. The ferry from Orrinby to Great Holm takes 40 minutes and costs 6 euros for adults; children under 7 travel free."
+`);
+
+test.each([
+  ['how long is the lake?', /^[^.]*41 kilometres long[^.]*\.$/],
+  ['how wide is the lake?', /16 kilometres wide/],
+  ['when was the dam built?', /^The page says:\s+> A dam was built in 1934 by the engineer Helvi Sarkka\.$/],
+  ['when did the Aurora begin its service?', /began service in 1853/],
+  ['how many seals are there?', /estimated at 140/],
+  ['how many inhabitants has Great Holm?', /212 inhabitants/],
+  ['how deep is the lake?', /^Average depth: 18 m\nMax\. depth: 94 m$/],
+])('%s', (wish, says) => {
+  expect(carriedOut(wish, article).result).toMatch(says);
+});
+
+// A sentence that speaks of something else answers nothing.
+test.each(['how old is the lake?', 'how many bears are there?', 'how many dams were built?'])(
+  '%s: not told',
+  (wish) => {
+    expect(carriedOut(wish, article).failed).toBe(true);
+  },
+);
+
+const trains = pageFrom(`
+heading 1 "Outward journeys"
+[1] link "Earlier trains"
+list
+  listitem
+    heading 2 "06:31 – 13:55"
+    text "7 h 24 min · 2 changes"
+    [2] button "Select"
+  listitem
+    heading 2 "10:31 – 17:21"
+    text "6 h 50 min · 1 change"
+    [3] button "Select"
+  listitem
+    heading 2 "21:46 – 07:02"
+    text "9 h 16 min · direct"
+    [4] button "Select"
+`);
+
+test.each([
+  ['book the 10:31 train', ['click 3']],
+  ['select the train at 10:31', ['click 3']],
+  ['book the train that leaves at 06:31', ['click 2']],
+  ['select the direct train', ['click 4']],
+  ['choose the train without changes', ['click 4']],
+  // It arrives then.
+  ['book the 17:21 train', []],
+])('%s', (wish, doing) => {
+  expect(carriedOut(wish, trains).doing).toEqual(doing);
+});
+
+test.each([
+  ['which train leaves first?', /^06:31/],
+  ['when does the last train go?', /^21:46/],
+  ['what is the earliest train?', /^06:31/],
+])('%s', (wish, says) => {
+  expect(carriedOut(wish, trains).result).toMatch(says);
+});
+
+const loans = pageFrom(`
+heading 1 "My account"
+heading 2 "On loan (3)"
+table
+  row
+    columnheader "Title"
+    columnheader "Due"
+  row
+    cell "The Salt Path"
+    cell "24 Apr 2026 Overdue"
+  row
+    cell "Piranesi"
+    cell "2 Dec 2027"
+  row
+    cell "Bees"
+    cell "9 Dec 2027"
+[1] checkbox "Email me three days before a book is due" checked
+`);
+
+test('what is due next is what comes first of what is to come', () => {
+  expect(carriedOut('which book is due next?', loans).result).toMatch(/^Piranesi/);
+  expect(carriedOut('what is due first?', loans).result).toMatch(/^Piranesi/);
+});
+
+test('a list that nothing calls books is told of as no more than what says so', () => {
+  expect(carriedOut('which books are overdue?', loans).result).toMatch(
+    /not say it in these words[\s\S]*The Salt Path/,
+  );
+});
+
+const issues = pageFrom(`
+heading 1 "Issues"
+[1] link "128 Open" current
+[2] link "1,042 Closed"
+[3] link "Pull requests 9"
+`);
+
+test.each([
+  ['show closed issues', ['click 2']],
+  ['show me the closed ones', ['click 2']],
+  ['open the closed issues', ['click 2']],
+  ['show the closed shops', []],
+])('%s: %s', (wish, doing) => {
+  expect(carriedOut(wish, issues).doing).toEqual(doing);
+});
