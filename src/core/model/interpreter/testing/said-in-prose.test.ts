@@ -128,3 +128,36 @@ test.each([
 ])('%s: %s', (wish, doing) => {
   expect(carriedOut(wish, issues).doing).toEqual(doing);
 });
+
+const parcels = pageFrom(`
+heading 1 "我的快递"
+tablist
+  [1] tab "待收 3" selected
+  [2] tab "已签收 42"
+list
+  listitem
+    heading 3 "中通快递 75893021458"
+    text "蓝牙耳机"
+    [3] button "催一催"
+    [4] button "改地址"
+  listitem
+    heading 3 "菜鸟驿站"
+    text "洗衣液"
+    [5] button "去取件"
+`);
+
+test.each([
+  ['看已签收的', ['click 2']],
+  ['切换到已签收', ['click 2']],
+  ['催一下耳机', ['click 3']],
+  ['催催耳机', ['click 3']],
+  ['给耳机催一下', ['click 3']],
+  ['取洗衣液', ['click 5']],
+  ['催一下手机', []],
+])('%s: %s', (wish, doing) => {
+  expect(carriedOut(wish, parcels).doing).toEqual(doing);
+});
+
+test('我有几个待收快递', () => {
+  expect(carriedOut('我有几个待收快递', parcels).result).toMatch(/^3/);
+});

@@ -11,7 +11,7 @@ import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
 import { answerOf, foundThings } from '../answers.ts';
 import { attemptsFor, call, failed, lastFor, type Next, type Situation } from '../situation.ts';
-import { navigationFor } from '../tell/navigation-count.ts';
+import { shownByNavigation } from '../tell/navigation-count.ts';
 import { stepByToolbar } from './by-toolbar.ts';
 import { besideFrame, isOfOther, openedTarget, turned, wayTo } from './of-thing.ts';
 import { listsKind, openersOf } from './opening.ts';
@@ -83,11 +83,9 @@ const asPagesCallIt: Way = (situation, page, target, use) => {
 /** “show closed issues” is the filter “1,042 Closed”. */
 const withCount: Way = (_situation, page, { words }, use) => {
   if (use !== 'click' && use !== 'open') return undefined;
-  const [one, other] = navigationFor(page, words.replace(SHOWS, ''));
-  return one === undefined || other !== undefined ? undefined : at(one.node);
+  const node = shownByNavigation(page, use === 'open' ? `open ${words}` : words);
+  return node && at(node);
 };
-const SHOWS =
-  /^(?:(?:show|view|see|display|open|list|go to|switch to)(?: me| us)?\s+(?:(?:only|all)\s+)?(?:the\s+|my\s+)?|(?:查看|显示|打开|切换到|看)(?:一下)?(?:所有|全部)?)/i;
 
 const inItsPlace: Way = (_situation, page, target, use) => {
   const node = placedNode(page, target, use);

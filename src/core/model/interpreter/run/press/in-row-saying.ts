@@ -123,13 +123,16 @@ function hanFits(said: string): Fits | undefined {
     const isFor = /^给(?!我)/.test(said) && said.endsWith(name) && said.length > name.length + 1;
     const words = isFor ? `${name}${said.slice(1, -name.length)}` : said;
     // Of a card 取 is no 取消; in a row of a list one sign is enough.
-    const verb = [name, name.slice(0, 2), ...(isRow ? [name.slice(0, 1)] : [])].find(
-      (each) => each !== '' && words.startsWith(each),
+    // “去取件” is 取, and 催一催 no more than 催.
+    const called = name.replace(/^(?:去|立即|马上|我要)(?=\p{Script=Han})/u, '');
+    const verb = [name, called, called.slice(0, 2), ...(isRow ? [called.slice(0, 1)] : [])].find(
+      (each) => /[^一]$/.test(each) && words.startsWith(each),
     );
     if (verb === undefined || !hasHan(name)) return false;
-    const told = words.slice(verb.length).replace(POINTING, '');
+    const again = new RegExp(`^一?${escapePattern(verb)}`);
+    const told = words.slice(verb.length).replace(again, '').replace(POINTING, '');
     // 取消12月8日的预约 is the 取消预约 of that day.
-    const rest = name.slice(verb.length);
+    const rest = (name.startsWith(verb) ? name : called).slice(verb.length);
     const object = rest !== '' && told.endsWith(rest) ? told.slice(0, -rest.length) : told;
     // Of a card with one such button its name is enough.
     const isCard = object.length >= SHORTEST && longestIn(object, card, '') === object;

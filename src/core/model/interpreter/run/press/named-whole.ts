@@ -12,7 +12,8 @@ import { normalise, withoutAsking } from '../../text/normalise.ts';
 import { countedThere } from '../fill/counted.ts';
 import { recordedThere } from '../fill/recorded.ts';
 import { statedValue } from '../fill/stated.ts';
-import { type Begun, CHOOSING, FILLING, READING, wasBegunBy } from './begun.ts';
+import { shownByNavigation } from '../tell/navigation-count.ts';
+import { type Begun, CHOOSING, FILLING, PRESSING, READING, wasBegunBy } from './begun.ts';
 import { meantRather, meantThere } from './meant-rather.ts';
 import { calledSo, optionByWay, optionNamed, TICKED, wantedBox } from './said-option.ts';
 
@@ -144,6 +145,9 @@ function saidOnPage(text: string, page: PageSnapshot, begun: Begun): Instruction
   if (option !== undefined && wasBegunBy(begun, CHOOSING)) return option;
   const meant = meantThere(text, page, begun);
   if (meant !== undefined) return meant;
+  const shown = wasBegunBy(begun, PRESSING) ? shownByNavigation(page, text) : undefined;
+  if (shown !== undefined)
+    return { kind: 'click', target: { words: text, readings: readingsOf([shown.name], 'same') } };
   return wasBegunBy(begun, FILLING) ? statedValue(page, text) : undefined;
 }
 

@@ -41,6 +41,8 @@ const SAYINGS: readonly (readonly [said: RegExp, ways: readonly string[]])[] = [
 
 /** 挂林涛医生的号 is 预约 in what shows 林涛医生. */
 const HAN_SAYINGS: typeof SAYINGS = [
+  // 给耳机催一下 is 催耳机.
+  [/^给(?!我)(?<thing>.+?)(?<verb>\p{Script=Han})(?:一下|一\k<verb>)$/u, ['$<verb>$<thing>']],
   [/^挂(?<thing>.+?)的?号$/, ['预约$<thing>', '挂号$<thing>']],
   [
     // 把作业交了 pays for nothing.

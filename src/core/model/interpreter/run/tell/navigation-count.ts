@@ -30,6 +30,16 @@ export const navigationFor = (page: PageSnapshot, wanted: string): Counted[] =>
       : [];
   });
 
+const SHOWS =
+  /^(?:(?:show|view|see|display|open|list|go to|switch to)(?: me| us)?\s+(?:(?:only|all)\s+)?(?:the\s+|my\s+)?|(?:查看|显示|打开|切换[到至]|切到|看)(?:一下)?(?:所有|全部)?)/i;
+
+/** “show closed issues” is the filter “1,042 Closed”. */
+export function shownByNavigation(page: PageSnapshot, words: string): Counted['node'] | undefined {
+  const wanted = words.trim().replace(SHOWS, '').replace(/的$/, '');
+  const [one, other] = wanted === words ? [] : navigationFor(page, wanted);
+  return other === undefined ? one?.node : undefined;
+}
+
 /**
  * The number that the page's own navigation gives of what is counted. Undefined where there is none, or where several
  * say different numbers, as “Room 12” and “Room 13” do.
