@@ -4,6 +4,7 @@ import type { Surroundings } from '../match/surroundings.ts';
 import type { Part } from '../match/thing.ts';
 import { contentWords, normalise, stem } from '../text/normalise.ts';
 import { headsOf, nodesIn, type Place, placesOf } from './places.ts';
+import { signPlaces } from './signs.ts';
 import { GENERIC, type Wanted } from './wanted.ts';
 
 /** What only the name of a class says of a message, in the words in which a person would ask for it. */
@@ -28,7 +29,7 @@ export function saying(
   );
   const bare = column < 0 ? words : plain.replace(heads[column] ?? '', '').trim();
   const said = group.flatMap((part) =>
-    [...placesOf(around, part), ...unreadPlaces(around, part)]
+    [...placesOf(around, part), ...unreadPlaces(around, part), ...signPlaces(around, part)]
       .filter(({ key }) => column < 0 || key === `cell ${column}`)
       .map((place) => ({ ...place, part, level: levelOf(bare, place) })),
   );

@@ -1,5 +1,6 @@
 import type { InstructionOf, Thing } from '../../instruction.ts';
 import { countOf, LEFT, OF_DEEDS, SAID_AFTER, saidByEach } from '../../read/count.ts';
+import { headedCount } from '../../read/headed-count.ts';
 import { rangeIn } from '../../read/list-range.ts';
 import { nearestTo } from '../../read/nearest.ts';
 import { cellOf, coverage } from '../../read/relevant.ts';
@@ -76,6 +77,8 @@ export function countHere(
 ): Next | undefined {
   const { page, say } = situation;
   if (OF_ANOTHER.test(topic)) return undefined;
+  const under = headedCount(markdown, topic);
+  if (under !== undefined) return finished(say('did.read'), `${under.count} – ${under.said}`);
   const each = saidByEach(markdown, topic);
   if (each.length > 1) return finished(say('did.read'), nearestSays(say, each.join('\n')));
   const done = DONE.exec(topic)?.groups;
