@@ -161,3 +161,48 @@ test.each([
 test('我有几个待收快递', () => {
   expect(carriedOut('我有几个待收快递', parcels).result).toMatch(/^3/);
 });
+
+const inbox = pageFrom(`
+heading 1 "Inbox"
+text "1–4 of 212"
+[8] button "Newer"
+[9] button "Older"
+table
+  row
+    columnheader "From"
+    columnheader "Subject"
+    columnheader "Date"
+  row
+    cell "Northwind"
+    cell
+      [1] link "Your bill is ready" -> https://a.example/1
+    cell "09:12"
+  row
+    cell "Jonas Berg"
+    cell
+      [2] link "Dinner on Friday?" -> https://a.example/2
+    cell "Yesterday"
+  row
+    cell "Ana"
+    cell
+      [3] link "Slides" -> https://a.example/3
+    cell "28 Nov"
+  row
+    cell "Jonas Berg"
+    cell
+      [4] link "Holiday photos" -> https://a.example/4
+    cell "24 Nov"
+`);
+
+test.each([
+  ['open the latest email from Jonas Berg', ['click 2']],
+  ['open the newest email', ['click 1']],
+  // The list goes on.
+  ['open the oldest email', []],
+])('%s: %s', (wish, doing) => {
+  expect(carriedOut(wish, inbox).doing).toEqual(doing);
+});
+
+test('what is the latest email from Jonas Berg?', () => {
+  expect(carriedOut('what is the latest email from Jonas Berg?', inbox).result).toMatch(/Dinner on Friday/);
+});

@@ -7,6 +7,7 @@ import { agesOf } from '../read/ages.ts';
 import { daysIn, timesOfDay } from '../read/days.ts';
 import { headWord } from '../read/extreme-prices.ts';
 import { measuresOf } from '../read/measures.ts';
+import { mixedDays } from '../read/mixed-days.ts';
 import { amountOf } from '../read/sum-of.ts';
 import { currencyOf, extremeOf, PRICE } from '../read/things.ts';
 import { contentWords, hasHan, shorten } from '../text/normalise.ts';
@@ -51,7 +52,9 @@ export function extremeThings(
   const kind = contentWords(items).at(-1) ?? '';
   const says = (text: string): boolean =>
     hasHan(items) ? text.includes(items) : contentWords(text).includes(kind);
-  if (!ANY.test(items) && ![page.title, ...page.nodes.map(({ name }) => name)].some(says)) return undefined;
+  const texts = [page.title, ...page.nodes.map(({ name }) => name)];
+  const isMail = MAIL.test(kind) && texts.some((text) => INBOX.test(text));
+  if (!ANY.test(items) && !isMail && !texts.some(says)) return undefined;
   const fitting = (words: string): ReturnType<typeof fittingParts> =>
     fittingParts(
       around,
@@ -77,8 +80,15 @@ export function extremeThings(
   return best?.map((part) => toldOfPart(around, part, found.group));
 }
 
+/** An inbox need not call them anything. */
+const MAIL = /^(?:e ?mail|mail|message|letter)$/i;
+const INBOX = /\b(?:inbox|e-?mails?|messages?)\b/i;
+
 const PREVIOUS =
   /^(?:[«‹<←]+ *)?(?:(?:prev(?:ious)?|newer)\b|back$|first(?: page)?$|上一页|前一页)|^[«‹<←]$/i;
+
+/** Where the first of all is shown, a “Newer” that could be pressed leads nowhere. */
+const FIRST_OF_ALL = /^(?:showing )?1\s?[–-]\s?\d+ of \d/i;
 
 /** “Page 3 of 9”, the third page being the one that is shown, and what leads back from there. */
 const isOfLaterPage = ({ ref, name, states }: PageNode): boolean =>
@@ -98,7 +108,8 @@ export function isSortedFrom(
   page: PageSnapshot,
   { by, extreme, items }: { by: Measure; extreme: Extreme; items: string },
 ): boolean {
-  if (by !== 'day' || page.nodes.some(isOfLaterPage)) return false;
+  const isFirst = page.nodes.some(({ name }) => FIRST_OF_ALL.test(name.trim()));
+  if (by !== 'day' || (!isFirst && page.nodes.some(isOfLaterPage))) return false;
   const around = new Surroundings(page);
   const daysOf = (group: readonly Part[]): Measured =>
     waysOf(around, group, textsOfEach(around, group), by)[0];
@@ -169,7 +180,7 @@ function waysOf(
   if (by === 'length') return [each(DURATION), each(DISTANCE), runningTimes(around, parts)];
   if (by === 'size') return [each(BYTES), each(AREA)];
   if (by === 'weight') return [each(WEIGHT)];
-  if (by === 'day') return [moments(texts.map((some) => some.join(' · ')))];
+  if (by === 'day') return [moments(texts.map((some) => some.join(' · '))) ?? mixedDays(texts)];
   return [allKnown(parts.map((part, at) => numberOfPart(around, part, texts[at] ?? [], by.noun)))];
 }
 

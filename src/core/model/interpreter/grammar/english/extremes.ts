@@ -110,6 +110,17 @@ const EARLY = '(?:first|earliest)';
 /** "which episode is the longest?", "the room with the most seats". */
 export const extremeRules: Rule[] = [
   {
+    pattern:
+      /^(?:what(?:'s|’s| is| was)|show(?: me)?|read(?: me)?|tell me)\s+(?:the|my)\s+(?:(?<old>oldest|earliest|first)|newest|latest|most recent|last)\s+(?<of>e-?mail|message(?= (?:from|about)\b)|mail)(?<said>\s+(?:from|about)\s+.+)?$/i,
+    build: (parts) => ({
+      kind: 'read',
+      topic: `${parts.text('of')}${parts.has('said') ? ` ${parts.text('said').trim()}` : ''}`,
+      what: 'part',
+      extreme: parts.has('old') ? 'least' : 'most',
+      by: 'day',
+    }),
+  },
+  {
     // “which train leaves first?”, “when does the last bus go?”
     pattern: new RegExp(
       `^(?:(?:which|what)\\s+(?<of>${TIMED})\\s+${LEAVES}\\s+(?:the\\s+)?(?:(?<early>${EARLY})|last|latest)|(?:which|what|when)(?:'s|’s| is| are)\\s+the\\s+(?:(?<soon>${EARLY})|last|latest)\\s+(?<that>${TIMED})|when\\s+does\\s+the\\s+(?:(?<first>${EARLY})|last|latest)\\s+(?<what>${TIMED})\\s+${LEAVES})$`,
