@@ -67,11 +67,17 @@ function textIn(line: string): Ungrouped {
     : { kind: 'item', text: item.trim(), level: 9 };
 }
 
+/** Behind it stands what is around the page's own text. */
+const DIVIDER = /^-{3,}$/;
+
 /** The blocks under a heading, up to the next one of its level. */
 export function sectionOf(blocks: readonly Block[], heading: number): Block[] {
   const level = blocks[heading]?.level ?? 1;
   const after = blocks.slice(heading + 1);
-  const end = after.findIndex((block) => block.kind === 'heading' && block.level <= level);
+  const end = after.findIndex(
+    ({ kind, text, level: own }) =>
+      (kind === 'heading' && own <= level) || (kind === 'line' && DIVIDER.test(text)),
+  );
   return end < 0 ? after : after.slice(0, end);
 }
 

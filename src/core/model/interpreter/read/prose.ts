@@ -2,16 +2,11 @@ import { contentWords, normalise, stem, withoutAsking } from '../text/normalise.
 import { blocksOf } from './blocks.ts';
 import { sameRoot } from './relevant.ts';
 import { saysWhen } from './said-when.ts';
+import { sentencesIn } from './sentences.ts';
 import { plainLine } from './things.ts';
 
-/** “Dr. Berg”, “No. 5” and “J. K. Rowling” go on after their full stop. */
-const SENTENCE_END =
-  /(?<=[.!?]["”’)]?)(?<!\b(?:e\.g|i\.e|mr|mrs|ms|dr|prof|st|no|vs|etc|approx|ca|\p{Lu})\.)\s+(?=["“(]?[\p{Lu}\d])|(?<=[。！？][”」）]?)/iu;
 /** A sentence that begins so tells of the one before it. */
 const GOES_ON = /^(?:it|its|they|their|he|his|she|her|this|these|that|those|both|which|each|there)\b/i;
-
-/** The sentences of a line, each with those after it that only tell more of it. */
-export const sentencesIn = (line: string): string[] => line.split(SENTENCE_END).filter((text) => text !== '');
 
 /** Verbs whose past has another root. */
 const PASTS: Readonly<Record<string, string>> = {
@@ -77,7 +72,11 @@ function few(found: readonly string[]): string | undefined {
   return different.length === 0 || different.length > MOST_SENTENCES ? undefined : different.join(' ');
 }
 
-const wordsOf = (topic: string): string[] => contentWords(withoutAsking(topic)).map(root);
+const wordsOf = (topic: string): string[] =>
+  contentWords(withoutAsking(topic))
+    .filter((word) => !TELLS_NOTHING.test(word))
+    .map(root);
+const TELLS_NOTHING = /^(?:thing|stuff|item|something|anything|somebody|anybody|until|till|since)$/;
 
 /** The sentences of a page's paragraphs that say all of a topic, and what is needed besides. */
 export function sentencesSaying(
@@ -86,6 +85,7 @@ export function sentencesSaying(
   isSo: (sentence: string) => boolean,
 ): string | undefined {
   const words = wordsOf(topic);
+  if (words.length === 0) return undefined;
   const lines = blocksOf(markdown).filter(({ kind, text }) => kind === 'line' && PROSE.test(text));
   return few(lines.flatMap(({ text }) => among(sentencesIn(plainLine(text)), words, isSo)));
 }
@@ -99,7 +99,7 @@ const SIZES: Readonly<Record<string, RegExp>> = {
   Width: /\d\s?\p{L}+\s+(?:wide|broad|across|in width)\b/iu,
   Height: /\d\s?\p{L}+\s+(?:high|tall|in height)\b/iu,
   Weight: /\d\s?\p{L}+\s+(?:heavy|in weight)\b|\bweigh\p{L}*\s.{0,20}\d/iu,
-  Age: /\d\s+\p{L}+[\s-]old\b/iu,
+  Age: /\d\s+\p{L}+[\s-]old\b|\b(?:opened|built|founded|established|completed|born)\b.*(?<!\d)(?:1\d|20)\d\d(?!\d)/iu,
   Distance: /\d\s?\p{L}+\s+(?:away|from|off)\b/iu,
 };
 

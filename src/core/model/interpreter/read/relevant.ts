@@ -122,7 +122,7 @@ function ofThePage(markdown: string, topic: string): string | undefined {
 /** "the delivery options" is the section "Delivery". */
 function sectionInTopic(blocks: readonly Block[], topic: string): string | undefined {
   const index = blocks.findIndex((block) => block.kind === 'heading' && coverage(block.text, topic) >= FULL);
-  return index < 0 ? undefined : heading(blocks, blocks[index]?.text ?? '', FULL);
+  return index < 0 ? undefined : headed(blocks, index);
 }
 
 /** The cell of a table whose row and column a topic names. */
@@ -174,9 +174,15 @@ const isTime = (block: Block | undefined): boolean =>
 function heading(blocks: readonly Block[], topic: string, least: number): string | undefined {
   const index = blocks.findIndex(
     (block) =>
-      block.kind === 'heading' && (coverage(topic, block.text) >= least || isCalled(topic, block.text)),
+      block.kind === 'heading' &&
+      // The title of the page has to say all of it: what stands under it is the whole page.
+      (coverage(topic, block.text) >= (block.level === 1 ? FULL : least) || isCalled(topic, block.text)),
   );
-  if (index < 0) return undefined;
+  return index < 0 ? undefined : headed(blocks, index);
+}
+
+/** A heading with what stands under it. */
+function headed(blocks: readonly Block[], index: number): string {
   const whole = sectionOf(blocks, index);
   // In a timetable the time stands above its title: the one at the end of a section is of what comes next.
   const time = isTime(blocks[index - 1]) ? `${blocks[index - 1]?.text} ` : '';

@@ -1,6 +1,7 @@
 import { contentWords, normalise, stem, withoutAsking } from '../text/normalise.ts';
 import { blocksOf } from './blocks.ts';
 import { sameRoot } from './relevant.ts';
+import { sentencesIn } from './sentences.ts';
 import { plainLine } from './things.ts';
 
 /** A time, a day or a date, in any writing; no price. */
@@ -16,6 +17,8 @@ const ANY = /^(?:thing|stuff|item|something|anything|one)$/;
 const PRESSED = /\[(?!x\]| \])[^\]]+\](?!\()/g;
 const OF_FORM = /^\s*(?:- )?.*\[[x ]\]/;
 const LONGEST = 200;
+/** A paragraph of so many characters says more than one thing. */
+const LONG = 120;
 
 /**
  * The lines that speak of a topic and say a time or a day: to “how long do I have to return it?” no other line that
@@ -43,6 +46,7 @@ function linesThat(markdown: string, topic: string, isSo: (line: string) => bool
       ({ kind, text }) => (kind === 'line' || kind === 'item') && !OF_FORM.test(text.replace(PRESSED, '')),
     )
     .map(({ text }) => plainLine(text.replace(PRESSED, '')))
+    .flatMap((line) => (line.length > LONG ? sentencesIn(line) : [line]))
     .filter((line) => line.length <= LONGEST && isSo(line));
   const scored = [...new Set(lines)].map((line) => ({ line, score: score(line) }));
   const best = Math.max(0, ...scored.map((each) => each.score));

@@ -71,7 +71,7 @@ export function shorten(text: string, length: number): string {
 
 /** Words that ask and say nothing of what about. */
 const ASKING =
-  /\b(?:what (?:time|day|year)|what|which|who|whose|when|where|why|how|much|many|long|far|often|soon|is|are|was|were|be|been|do|does|did|done|has|have|had|can|could|may|might|will|would|shall|should|i|we|you|they|it|he|she|there|this|that|these|those|the|an?|any|some|to|of|for|by|at|in|on|with|from|me|my|your|their|its|here|page|take|get|please|still|left|say|says|about|find|selected|set|chosen|current|currently|now|tell|know)\b/gi;
+  /\b(?:(?:ca|wo|sha|do|does|did|is|are|was|were|could|should|would)n['’]t|what (?:time|day|year)|what|which|who|whose|when|where|why|how|much|many|long|far|often|soon|is|are|was|were|be|been|do|does|did|done|has|have|had|can|could|may|might|will|would|shall|should|i|we|you|they|it|he|she|there|this|that|these|those|the|an?|any|some|to|of|for|by|at|in|on|with|from|me|my|your|their|its|here|page|take|get|please|still|left|say|says|about|find|selected|set|chosen|current|currently|now|tell|know)\b/gi;
 
 /** What a question is about: its words without those that only ask. */
 export const withoutAsking = (question: string): string =>

@@ -187,8 +187,8 @@ export const readingRules: Rule[] = [
   },
   {
     pattern:
-      /^how much\s+(?<topic>(?!(?:money|does|do|is)\b)[\w-]+(?: [\w-]+)?\s+(?:does|do) (?:it|this|i|we|you|one) (?:have|contain|need|require))[?.!]*$/i,
-    build: counting,
+      /^how much\s+(?<topic>(?!(?:money|does|do|is)\b)[\w-]+(?: [\w-]+)?)\s+(?:does|do) (?:it|this|i|we|you|one) (?:have|contain|need|require)[?.!]*$/i,
+    build: reading,
   },
   {
     pattern:

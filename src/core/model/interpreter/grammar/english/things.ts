@@ -244,7 +244,7 @@ export const thingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:(?:tell me|find out|check|see|show me)\s+)?how much\s+(?:is|are|was|does|do|did|for|would)\s+(?<topic>.+?)(?:\s+(?:cost|costs|be|pay|to buy|here))*$/i,
+      /^(?:(?:tell me|find out|check|see|show me)\s+)?how much\s+(?:is|are|was|does|do|did|for|would|will|can|might)\s+(?<topic>.+?)(?:\s+(?:cost|costs|be|pay|to buy|here))*$/i,
     build: priced,
   },
   {

@@ -145,14 +145,22 @@ function toldOfPart(
   const { what, topic, wants, columns } = instruction;
   const entry = wholeEntry(markdown, part);
   if (entry !== undefined) return what === 'question' ? pageSays(say, entry) : entry;
-  const lasting = columns?.includes('Duration') ? linesOfTime(part) : undefined;
+  const isLasting = columns?.includes('Duration') === true;
+  const named =
+    isLasting && wants === 'time' && part.includes('\n') ? linesWithTime(markdown, topic) : undefined;
+  const lasting = named ?? (isLasting ? linesOfTime(part) : undefined);
   if (lasting !== undefined) return pageSays(say, lasting);
   const sentence = narrowed(part, topic, (each) => !isUntimed(instruction, each));
   if (sentence !== part) return pageSays(say, sentence);
   const isLong = wants === 'time' && part.split('\n').length > MOST_QUOTED;
   const timed = isLong || isUntimed(instruction, part) ? timesOf(topic, markdown, part) : undefined;
+  if (what === 'question' && namesOther(topic, markdown)) return nearestSays(say, timed ?? part);
   return what === 'question' || timed !== undefined ? pageSays(say, timed ?? part) : part;
 }
+
+/** “do you deliver to Jersey?”, where the page never speaks of Jersey. */
+const namesOther = (topic: string, markdown: string): boolean =>
+  (topic.match(/(?<!\p{L})\p{Lu}\p{Ll}{2,}/gu) ?? []).some((name) => coverage(name, markdown) === 0);
 
 /** Which things of a list are so, by the list or by the text of the page, whichever tells it. */
 function ofThose(instruction: InstructionOf<'read'>, situation: Situation, markdown: string): Next {

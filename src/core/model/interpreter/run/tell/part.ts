@@ -4,6 +4,7 @@ import { extremeRow, isOfNumbers } from '../../read/columns.ts';
 import { extremePrice } from '../../read/extreme-prices.ts';
 import { gistOf } from '../../read/gist.ts';
 import { extremeDay, extremeListed } from '../../read/listed-extremes.ts';
+import { sentencesSaying } from '../../read/prose.ts';
 import { coverage, relevantPart } from '../../read/relevant.ts';
 import { rowsOf, tableOf } from '../../read/rows.ts';
 import { statedExtreme } from '../../read/stated-extreme.ts';
@@ -77,6 +78,12 @@ function extremeIn(
 const partAbout = (markdown: string, topic: string): string | undefined =>
   topic === '' ? undefined : (relevantPart(markdown, topic) ?? relevantPart(markdown, withoutAsking(topic)));
 
+/** A price as running text says it. */
+const MONEY = new RegExp(
+  `${PRICE.source}|\\d\\s?(?:million |thousand |billion )?(?:euros?|dollars?|pounds?|pence|cents?|francs?|crowns?|yuan)\\b`,
+  'iu',
+);
+
 /** The line of the page that has the price, else the price beside the name, else what it says of the name. */
 function priceIn(markdown: string, topic: string): string | undefined {
   const said = relevantPart(markdown, `price of ${topic}`) ?? relevantPart(markdown, topic);
@@ -84,7 +91,9 @@ function priceIn(markdown: string, topic: string): string | undefined {
   const own = linesSaying(markdown, topic).filter((line) => PRICE.test(line));
   if (own.length === 1) return own[0];
   return (
-    priceOf(markdown, topic) ?? (/^(?:price|价格)$/i.test(topic) ? allOf(markdown, 'price') : saysMore(said))
+    priceOf(markdown, topic) ??
+    sentencesSaying(markdown, topic, (each) => MONEY.test(each)) ??
+    (/^(?:price|价格)$/i.test(topic) ? allOf(markdown, 'price') : saysMore(said))
   );
 }
 

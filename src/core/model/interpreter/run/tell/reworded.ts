@@ -35,8 +35,8 @@ function ofColumn(instruction: Reading, ask: Ask): Next | undefined {
   for (const column of columns) {
     const found = ask({ ...asked, topic: `${column} of ${asked.topic}` });
     const text = found.kind === 'finished' ? (found.answer ?? '') : '';
-    // “Delivery time [As soon as possible]” is no duration.
-    if (columns.includes('Duration') && !/\d/.test(text)) continue;
+    // “Delivery time [As soon as possible]” is no duration, nor is “at this age” an age.
+    if (!/\d/.test(text)) continue;
     if (text.toLowerCase().includes(column.toLowerCase()) && text.split('\n').length <= MOST_QUOTED)
       return found;
   }
@@ -96,7 +96,8 @@ const OF_A_THING =
 export const isUntimed = ({ wants }: Reading, text: string): boolean => wants === 'time' && !saysTime(text);
 
 /** A whole part of the page that bears the name of a thing does not tell how heavy it is. */
-const isTooMuch = ({ columns = ['Duration'] }: Reading, found: Next): boolean =>
+const isTooMuch = ({ columns = [] }: Reading, found: Next): boolean =>
+  columns.length > 0 &&
   !columns.includes('Duration') &&
   found.kind === 'finished' &&
   (found.answer ?? '').split('\n').filter(Boolean).length > MOST_QUOTED;
