@@ -117,10 +117,19 @@ export function markdownOf(blocks: readonly Block[]): string {
  * stands for one, and says nothing of the others.
  */
 export const someOf = (blocks: readonly Block[]): string =>
-  markdownOf(blocks.some(({ kind }) => kind === 'head') ? blocks : blocks.map(asLine));
+  markdownOf(
+    blocks.some((block) => block.kind === 'head' && !isFirstOfPairs(block)) ? blocks : blocks.map(asLine),
+  );
+
+/** “Energy | 548 kcal” is no head of a table, though it stands first. */
+export const isFirstOfPairs = ({ kind, text }: Block): boolean => {
+  const [name = '', said = '', ...others] = kind === 'head' ? cellsOf(text) : [];
+  return name !== '' && others.length === 0 && /\d/.test(said);
+};
 
 function asLine(block: Block): Block {
-  const cells = block.kind === 'row' && block.head !== undefined ? cellsOf(block.text) : [];
+  const isPair = (block.kind === 'row' && block.head !== undefined) || isFirstOfPairs(block);
+  const cells = isPair ? cellsOf(block.text) : [];
   return cells.length === 2 && cells.every((cell) => cell !== '')
     ? { kind: 'line', text: cells.join(': '), level: 9, group: 0 }
     : block;

@@ -19,6 +19,7 @@ const WORDS: readonly Words[] = [
   { asked: /\bfar\b/i, called: ['distance'] },
   { asked: /\b(?:warm|hot|cold)\b/i, called: ['temperature'] },
   { asked: /\bfast\b/i, called: ['speed'] },
+  { asked: /\bgood (?:is it )?rated\b|\brated\b/i, called: ['rating', 'ratings', 'rated'] },
   {
     asked: /\b(?:arriv(?:e|es|ed|al)|c[oa]me|show up|turn up)\b/i,
     called: ['delivered', 'arrived', 'arrival'],

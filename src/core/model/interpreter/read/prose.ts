@@ -1,4 +1,4 @@
-import { contentWords, normalise, stem, withoutAsking } from '../text/normalise.ts';
+import { contentWords, hasHan, normalise, stem, withoutAsking } from '../text/normalise.ts';
 import { blocksOf } from './blocks.ts';
 import { sameRoot } from './relevant.ts';
 import { saysWhen } from './said-when.ts';
@@ -38,8 +38,9 @@ const YEAR = /(?<![\d.,])(?:1\d|20)\d\d(?![\d,]|\.\d)/;
 const OTHER_NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million)\b/i;
 
+const HAN_TIME = /\d\s?(?:年|月|日|号|点|天|小时|分钟|周)|周[一二三四五六日末]|星期|[今明后昨]天/;
 /** Says when something was: a time, a day, or a year. */
-export const saysTime = (text: string): boolean => saysWhen(text) || YEAR.test(text);
+export const saysTime = (text: string): boolean => saysWhen(text) || YEAR.test(text) || HAN_TIME.test(text);
 /** Says a number that is no year. */
 export const saysNumber = (text: string): boolean =>
   OTHER_NUMBER.test(text.replace(new RegExp(YEAR, 'g'), ''));
@@ -49,6 +50,7 @@ const MOST_SENTENCES = 2;
 
 /** Whether a sentence has each of the words, in any form. */
 function saysAll(sentence: string, words: readonly string[]): boolean {
+  if (words.some(hasHan)) return words.every((word) => sentence.includes(word));
   const own = normalise(sentence).split(' ').map(stem).map(root);
   return words.every((word) => own.some((other) => other === word || sameRoot(word, other)));
 }
@@ -73,9 +75,14 @@ function few(found: readonly string[]): string | undefined {
 }
 
 const wordsOf = (topic: string): string[] =>
-  contentWords(withoutAsking(topic))
-    .filter((word) => !TELLS_NOTHING.test(word))
-    .map(root);
+  hasHan(topic)
+    ? topic.split(HAN_ASKING).filter((piece) => piece.length > 1)
+    : contentWords(withoutAsking(topic))
+        .filter((word) => !TELLS_NOTHING.test(word))
+        .map(root);
+/** What only asks; the rest of a Chinese question are the pieces that a sentence has to say. */
+const HAN_ASKING =
+  /(?:多少钱?|多久|多长时间|几[个条本张位人天次]?|什么(?:时候|时间|地方)?|何时|哪[里儿个些天]?|谁|怎么|如何|可以|能不能|能|要|需要|最多|是|为|有|在|的|了|吗|呢|啊|我|你们?|[\s?？，,])+/u;
 const TELLS_NOTHING = /^(?:thing|stuff|item|something|anything|somebody|anybody|until|till|since)$/;
 
 /** The sentences of a page's paragraphs that say all of a topic, and what is needed besides. */
@@ -90,7 +97,7 @@ export function sentencesSaying(
   return few(lines.flatMap(({ text }) => among(sentencesIn(plainLine(text)), words, isSo)));
 }
 /** Running text ends as a sentence does; a line of a form is none. */
-const PROSE = /^(?!\[[ x]?\]).*\S\s.*[.!?。！？]["”’)]?\s*$/;
+const PROSE = /^(?!\[[ x]?\]).*(?:\S\s|\p{Script=Han}{6}).*[.!?。！？]["”’)]?\s*$/u;
 
 /** How a size is said in a sentence, by what tables call it. */
 const SIZES: Readonly<Record<string, RegExp>> = {
@@ -109,6 +116,7 @@ export const sizeSaid = (markdown: string, topic: string, columns: readonly stri
 
 /** A paragraph of so many characters says more than one thing. */
 const LONG = 160;
+const LONG_HAN = 40;
 
 /** Whether a text is a paragraph of several sentences. */
 export const isProse = (text: string): boolean => text.length > SHORT && sentencesIn(text).length > 1;
@@ -117,7 +125,8 @@ const SHORT = 60;
 /** Of a longer line the sentences that say all of a topic, and what is needed; the line itself where none does. */
 export function narrowed(text: string, topic: string, isSo: (sentence: string) => boolean): string {
   // What each of a few lines says belongs together.
-  const sentences = text.length > LONG && text.split(' · ').length <= 2 ? sentencesIn(text) : [];
+  const sentences =
+    text.length > (hasHan(text) ? LONG_HAN : LONG) && text.split(' · ').length <= 2 ? sentencesIn(text) : [];
   return sentences.length < 2 || text.includes('\n')
     ? text
     : (few(among(sentences, wordsOf(topic), isSo)) ?? text);

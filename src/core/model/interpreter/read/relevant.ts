@@ -1,5 +1,14 @@
 import { contentWords, hasHan, normalise, stem } from '../text/normalise.ts';
-import { type Block, BUTTON, blocksOf, cellsOf, markdownOf, sectionOf, someOf } from './blocks.ts';
+import {
+  type Block,
+  BUTTON,
+  blocksOf,
+  cellsOf,
+  isFirstOfPairs,
+  markdownOf,
+  sectionOf,
+  someOf,
+} from './blocks.ts';
 
 const MOST_LINES = 12;
 const GENERIC = new Set(
@@ -206,14 +215,16 @@ function lines(blocks: readonly Block[], topic: string, least: number): string |
   const chosen = scored.filter(({ score }) => score >= best - 0.05).slice(0, MOST_LINES);
   if (chosen.length === 0) return undefined;
   // Of a table whose head alone is spoken of, no row is meant.
-  if (best < FULL && chosen.every(({ index }) => blocks[index]?.kind === 'head')) return undefined;
+  const isHead = (block: Block | undefined): boolean => block?.kind === 'head' && !isFirstOfPairs(block);
+  if (best < FULL && chosen.every(({ index }) => isHead(blocks[index]))) return undefined;
   const indexes = new Set(chosen.map(({ index }) => index));
   for (const { index } of chosen) {
     const block = blocks[index];
     const next = blocks[index + 1];
     const bare = block !== undefined && isBareLabel(block.text, topic);
     if (bare && next !== undefined && next.kind !== 'heading') indexes.add(index + 1);
-    if (block?.kind === 'head') for (const row of rowsOf(blocks, index)) indexes.add(row);
+    if (block?.kind === 'head' && !isFirstOfPairs(block))
+      for (const row of rowsOf(blocks, index)) indexes.add(row);
   }
   return someOf([...indexes].sort((left, right) => left - right).flatMap((index) => blocks[index] ?? []));
 }

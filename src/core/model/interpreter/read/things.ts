@@ -19,6 +19,9 @@ const EACH_PRICE = new RegExp(PRICE.source, 'gu');
 export const pricesIn = (text: string): string[] => text.match(EACH_PRICE) ?? [];
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** What a company, an account or an order is registered by is no number to call. */
+const OTHER_NUMBER =
+  /\b(?:VAT|company|registration|registered|tax|account|order|card|customer|invoice|charity|IBAN|IMO|ISBN)\b(?:\s(?:number|no\.?|id))?[\s:]*(?:[A-Z]{2}\s?)?\d[\d ]*/gi;
 const PHONE =
   /(?<![\d\w.,/-])(?:\+\d{1,3}[\s-]?)?(?:\(\d{1,4}\)[\s-]?)?\d{2,4}(?:[\s-]\d{2,4}){2,4}(?![\d\w-])|(?<!\d)1[3-9]\d{9}(?!\d)/g;
 const MONTH = `(?:${MONTHS.join('|')})[a-z]*\\.?`;
@@ -27,7 +30,7 @@ const DATE = new RegExp(
   'gi',
 );
 const AUTHOR =
-  /^(?:(?:written|posted|published)\s+)?by\s+\p{Lu}|^(?:author|written by)\s*[:：]|^(?:作者|撰文|文)\s*[:：/|]/iu;
+  /^(?:(?:written|posted|published)\s+)?by\s+\p{Lu}|^(?:author|written by)\s*[:：]|^(?:作者|撰文|文)\s*[:：/|]|^(?:本报)?(?:记者|作者|编辑)\s*[:：]?\s*\p{Script=Han}{2,4}(?!\p{Script=Han})/iu;
 const LINK = /(?<!!)\[([^\]]{0,1000})\]\(([^)\s]+)\)/g;
 const IMAGE = /!\[([^\]]{0,1000})\]\(([^)\s]*)\)/g;
 
@@ -168,7 +171,9 @@ function linesOf(markdown: string, thing: Thing): string[] {
     case 'email':
       return text.match(EMAIL) ?? [];
     case 'phone':
-      return (text.replace(DATE, ' ').match(PHONE) ?? []).map((number) => number.trim());
+      return (text.replace(DATE, ' ').replace(OTHER_NUMBER, ' ').match(PHONE) ?? []).map((number) =>
+        number.trim(),
+      );
     case 'date':
       return text.match(DATE) ?? [];
     case 'author':

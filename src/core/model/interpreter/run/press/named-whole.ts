@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InterpreterContext } from '../../../port.ts';
 import { attemptsOf } from '../../call-id.ts';
+import { beginsAsChineseVerb } from '../../grammar/chinese/buttons.ts';
 import { withoutCourtesy } from '../../grammar/english/clause.ts';
 import { beginsAsVerb } from '../../grammar/english/verbs.ts';
 import { understandText } from '../../grammar/understand.ts';
@@ -8,7 +9,7 @@ import type { Instruction } from '../../instruction.ts';
 import { readingsOf, type Target } from '../../named-control.ts';
 import type { Program, ProgramClause } from '../../program.ts';
 import { mask, unmask } from '../../text/mask.ts';
-import { normalise, withoutAsking } from '../../text/normalise.ts';
+import { hasHan, normalise, withoutAsking } from '../../text/normalise.ts';
 import { countedThere } from '../fill/counted.ts';
 import { recordedThere } from '../fill/recorded.ts';
 import { statedValue } from '../fill/stated.ts';
@@ -130,7 +131,7 @@ function usedByName(
   if (node === undefined) {
     const meant = page && saidOnPage(text, page, begun);
     if (meant !== undefined) return meant;
-    if (wasBegunBy(begun, READING)) return bareQuestion(text);
+    if (wasBegunBy(begun, READING)) return bareQuestion(text) ?? (page && bareTopic(text, page));
   }
   const target: Target = { words: text, readings: readingsOf([node?.name ?? text], 'same') };
   const isTicked = begun === undefined ? TICKED.has(node?.role ?? '') : begun.tool === 'set_checked';
@@ -154,8 +155,38 @@ function saidOnPage(text: string, page: PageSnapshot, begun: Begun): Instruction
 /** “best time to visit?”: a question without a verb, or without what usually begins one; no request. */
 function bareQuestion(said: string): Instruction | undefined {
   const words = withoutCourtesy(said.replace(/[?？\s]+$/, ''));
-  const isAsked = /[?？]\s*$/.test(said) && !REQUEST.test(said);
+  const isAsked =
+    (/[?？]\s*$/.test(said) && !REQUEST.test(said)) || (HAN_QUESTION.test(said) && !/[你您请帮]/.test(said));
   const topic = isAsked && !beginsAsVerb(words) ? withoutAsking(words) : '';
   return topic === '' ? undefined : { kind: 'read', topic, what: 'question' };
 }
+/** “opening hours”: what the page has a name for, in no more words than these, is read out. */
+function bareTopic(said: string, page: PageSnapshot): Instruction | undefined {
+  const words = withoutCourtesy(said.trim());
+  const isHan = hasHan(words);
+  const isShort = isHan ? words.length <= LONGEST_HAN : words.split(/\s+/).length <= LONGEST_TOPIC;
+  if (!isShort || /[?？,，:：]/.test(words) || beginsAsVerb(words) || beginsAsChineseVerb(words))
+    return undefined;
+  const isNamed = page.nodes.some(
+    ({ ref, role, name }) => ref === undefined && NAMES_PART.has(role) && isCalled(name, words),
+  );
+  const meant = understandText(isHan ? `${words}是什么` : `what is the ${words}`);
+  if (meant?.kind !== 'read') return undefined;
+  return isNamed || meant.thing !== undefined ? meant : undefined;
+}
+const LONGEST_TOPIC = 3;
+const LONGEST_HAN = 6;
+const NAMES_PART = new Set(['heading', 'rowheader', 'columnheader', 'term', 'text', 'cell', 'region']);
+
+/** A heading or label of just these words, or a text that says them as they stand, where one word would be chance. */
+const isCalled = (name: string, words: string): boolean =>
+  normalise(name.replace(/\s*\(\d+\)$/, '')) === normalise(words) ||
+  normalise(/^([^:：]+)[:：]\s*\S/.exec(name)?.[1] ?? '') === normalise(words) ||
+  (hasHan(words)
+    ? words.length >= SAID_HAN && name.includes(words)
+    : /\S\s/.test(words) && ` ${normalise(name)} `.includes(` ${normalise(words)} `));
+const SAID_HAN = 4;
+
+const HAN_QUESTION =
+  /几[个条本张位人天次点]|多少|多久|多长时间|什么时候|哪[里儿个些]|谁|怎么走|怎么办|吗[?？]?$/;
 const REQUEST = /\b(?:you|please|let's|shall|me)\b/i;

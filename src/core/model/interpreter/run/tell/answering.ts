@@ -259,7 +259,8 @@ function notInText(instruction: InstructionOf<'read'>, { page, say }: Situation,
     return finished(say('did.read'), say('answer.none-within'));
   const shown = page && what !== 'count' ? shownFor(page, topic, say) : undefined;
   if (shown !== undefined) return finished(say('did.read'), shown);
-  const said = saidOtherwise(markdown, topic);
+  const sentence = what === 'question' ? sentencesSaying(markdown, topic, () => true) : undefined;
+  const said = sentence ?? saidOtherwise(markdown, topic);
   if (said !== undefined && (!isUntimed(instruction, said) || hasHan(said)))
     return finished(say('did.read'), pageSays(say, said));
   const heading = /^#{1,3}\s+(.+)$/m.exec(markdown)?.[1];

@@ -25,6 +25,12 @@ interface Count {
 const DONE =
   /^(?<noun>[\w-]+(?: [\w-]+)?) (?:have|has) (?:(?:i|we|you|they) (?!got\b|had\b)|been )(?<said>[a-z]{3,})$/i;
 
+/** “how many people does it serve?” */
+const SERVED =
+  /^(?:(?:people|persons|guests) (?:does|do|can|will) (?:it|this|the recipe) (?:serve|feed)|servings|portions)$/i;
+const SERVES =
+  /\b(?:serves|servings|portions|yield)\b:? \d+(?: ?[–-] ?\d+)?|\d+(?: ?[–-] ?\d+)? (?:servings|portions)\b/i;
+
 /** “how many people is the table for?” counts no people of the page. */
 const OF_ANOTHER = /^[\w-]+ (?:is|are|was|were) (?:the|my|our|this) .+ for$/i;
 
@@ -77,6 +83,8 @@ export function countHere(
 ): Next | undefined {
   const { page, say } = situation;
   if (OF_ANOTHER.test(topic)) return undefined;
+  const serves = SERVED.test(topic) ? SERVES.exec(markdown)?.[0] : undefined;
+  if (serves !== undefined) return finished(say('did.read'), serves);
   const under = headedCount(markdown, topic);
   if (under !== undefined) return finished(say('did.read'), `${under.count} – ${under.said}`);
   const each = saidByEach(markdown, topic);

@@ -9,6 +9,9 @@ const BEHIND = new RegExp(`^(?<what>\\D*\\p{L})\\s*[(:：（·]?\\s*(?<count>${N
 const BEFORE = new RegExp(`^(?<count>${NUMBER})\\s+(?<what>\\p{L}\\D*)$`, 'u');
 
 const ASKS = /\s+(?:(?:are|is) (?:there|here)|(?:do|have) (?:i|we|you)(?: have| got)?|in (?:all|total))$/i;
+/** “items are in my basket” */
+const IN_HOLDER =
+  /^(?:items?|things?|products?|articles?|e-?mails?|messages?) (?:are(?: there)?|(?:do|have) i(?: have| got)?) (?:in|on) (?:my|the) (?<holder>.+)$/i;
 /** “tickets are unassigned” */
 const ARE = /^(?<noun>\S+(?: \S+)?) (?:are|is) (?<said>[\w-]+)$/i;
 
@@ -22,10 +25,13 @@ interface Counted {
  * Those that are called as what is spoken of, or as what tells it from others of the page: “128 Open” of open issues.
  */
 export const navigationFor = (page: PageSnapshot, wanted: string): Counted[] =>
+  counted(page, (what) => isOf(page, what, wanted));
+
+const counted = (page: PageSnapshot, isMeant: (what: string) => boolean): Counted[] =>
   page.nodes.flatMap((node): Counted[] => {
     const { what, count } = (leads(node) && (BEHIND.exec(node.name) ?? BEFORE.exec(node.name))?.groups) || {};
     if (what === undefined || count === undefined || node.ref === undefined) return [];
-    return isOf(page, what, wanted)
+    return isMeant(what)
       ? [{ node: { ...node, ref: node.ref }, count: Number(count.replace(/\D/g, '')) }]
       : [];
   });
@@ -50,7 +56,11 @@ export function navigationCount(
 ): { count: number; said: string } | undefined {
   const bare = topic.trim().replace(ASKS, '');
   const { noun, said } = ARE.exec(bare)?.groups ?? {};
-  const found = navigationFor(page, noun === undefined ? bare : `${said} ${noun}`);
+  const { holder } = IN_HOLDER.exec(bare)?.groups ?? {};
+  const found =
+    holder === undefined
+      ? navigationFor(page, noun === undefined ? bare : `${said} ${noun}`)
+      : counted(page, (what) => normalise(what) === normalise(holder));
   const [first] = found;
   return first !== undefined && found.every(({ count }) => count === first.count)
     ? { count: first.count, said: first.node.name }

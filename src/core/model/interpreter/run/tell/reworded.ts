@@ -87,7 +87,11 @@ function inUnitOfPage({ topic, ...asked }: Reading, markdown: string, ask: Ask):
   // What a meal had is more than the first thing of it.
   const { what } = OF_A_THING.exec(unit)?.groups ?? {};
   const part = what === undefined ? undefined : ask({ ...asked, what: 'part', topic: what });
-  return part?.kind === 'finished' ? part : ask({ ...asked, topic: unit });
+  if (part?.kind === 'finished') return part;
+  const found = ask({ ...asked, topic: unit });
+  // Lines that speak of them are not counted.
+  const isSaid = found.kind === 'finished' && /\d\s?kcal\b/i.test(found.answer ?? '');
+  return isSaid || found.kind === 'failed' ? found : ask({ ...asked, what: 'part', topic: 'kcal' });
 }
 const OF_A_THING =
   /^kcal (?:did|does|do|has|have|are|is|were) (?!left|there)(?:(?:i|we|you) (?:have|eat|get) (?:for|at|from) )?(?:the )?(?<what>.+?)(?: (?:have|got|contain|in it))?$/i;
