@@ -206,3 +206,23 @@ test.each([
 test('what is the latest email from Jonas Berg?', () => {
   expect(carriedOut('what is the latest email from Jonas Berg?', inbox).result).toMatch(/Dinner on Friday/);
 });
+
+const commented = pageFrom(`
+heading 1 "Issues"
+list
+  listitem
+    [1] link "Crash when the file is empty"
+    text "1 comment"
+  listitem
+    [2] link "Dark theme is too dark"
+    text "11 comments"
+  listitem
+    [3] link "Docs name the wrong command"
+    text "No comments"
+`);
+
+test('no comments are none of them', () => {
+  expect(carriedOut('which issue has the most comments?', commented).result).toMatch(/^Dark theme/);
+  expect(carriedOut('which issues have one comment?', commented).result).toMatch(/^- Crash[^\n]*$/);
+  expect(carriedOut('how many comments does the crash issue have?', commented).result).toMatch(/^1 – Crash/);
+});

@@ -10,6 +10,8 @@ const NUMBER = /[-−–]?\s?[€$£¥]?\s?\d[\d.,]*(?:\s?[KMB]\b|\s?(?:thousand
 /** “1 person” is one of the people. */
 const wordsOf = (text: string): string[] => contentWords(text.replace(/\bpersons?\b/gi, 'people'));
 
+/** “No comments” */
+const NONE = /^\W*(?:no|zero|0)\s+[\p{L}-]+\W*$/iu;
 const BEFORE_NOUN = /(?:^|[\s(])(\d[\d.,]*(?:\s?[KMB])?)\s+([\p{L}-]+)\W*$/u;
 
 /** “5 seats”, “Balance: 1,240.50 €”, or what stands in the column of that name. */
@@ -33,6 +35,7 @@ export function numberOfPart(
       ? cells.map(({ text }) => text)
       : pieces.flatMap((piece, at) => {
           if (!says(piece)) return [];
+          if (NONE.test(piece)) return ['0'];
           return /\d/.test(piece)
             ? [piece]
             : /^\W*\d[\d.,]*\W*$/.test(pieces[at + 1] ?? '')

@@ -7,6 +7,7 @@ import { cellOf, coverage } from '../../read/relevant.ts';
 import { countOfThings } from '../../read/things.ts';
 import { contentWords, withoutAsking } from '../../text/normalise.ts';
 import { countFitting } from '../../things/count-fitting.ts';
+import { numberOfThing } from '../../things/number-of-thing.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { finished, type Next, type Situation } from '../situation.ts';
 import { navigationCount } from './navigation-count.ts';
@@ -87,6 +88,9 @@ export function countHere(
   if (serves !== undefined) return finished(say('did.read'), serves);
   const under = headedCount(markdown, topic);
   if (under !== undefined) return finished(say('did.read'), `${under.count} – ${under.said}`);
+  const own = page && numberOfThing(page, topic);
+  if (own === 'unsaid') return undefined;
+  if (own !== undefined) return finished(say('did.read'), own.text);
   const each = saidByEach(markdown, topic);
   if (each.length > 1) return finished(say('did.read'), nearestSays(say, each.join('\n')));
   const done = DONE.exec(topic)?.groups;

@@ -1,3 +1,4 @@
+import { countOf, NUMBER_WORD } from '../../grammar/english/numbers.ts';
 import { currencyIn } from '../../grammar/words/money.ts';
 import type { Compared, Criterion, InstructionOf } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
@@ -73,10 +74,16 @@ function holdsFor(around: Surroundings, group: readonly Part[], of: Criterion): 
   if (of.kind === 'price') return byPrice(around, group, of.compared);
   if (of.kind === 'stock') return byStock(around, group, of.had);
   if (of.kind === 'number') return byNumber(around, group, of);
-  const parts = saying(around, group, { words: of.words, by: 'any' });
+  const asSaid = saying(around, group, { words: of.words, by: 'any' });
+  // “which trains have one change?”, of those that say “1 change”.
+  const isNone = asSaid !== 'unclear' && asSaid.length === 0;
+  const parts = isNone ? saying(around, group, { words: inFigures(of.words), by: 'any' }) : asSaid;
   if (parts === 'unclear') return sayingJust(around, group, of.words);
   return parts.length === 0 ? undefined : group.map((part) => parts.includes(part));
 }
+
+const inFigures = (words: string): string =>
+  words.replace(new RegExp(`^${NUMBER_WORD}(?= )`, 'i'), (said) => String(countOf(said) ?? said));
 
 /** Where they say it in several places: just that, where none says it together with something else. */
 function sayingJust(around: Surroundings, group: readonly Part[], words: string): Holds {
