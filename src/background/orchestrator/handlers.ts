@@ -1,6 +1,7 @@
 import { planNamesForEditing } from '../../core/agent/agents-for.ts';
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import { savedOriginOf } from '../../core/policy/saved-secrets.ts';
+import { present } from '../../core/present.ts';
 import type {
   CommandParams,
   CommandResult,
@@ -241,7 +242,7 @@ async function modelId(
     label: model.name,
     provider: model.baseUrl === undefined ? 'openai' : 'openai-compatible',
     model: model.name,
-    ...(model.baseUrl === undefined ? {} : { baseUrl: model.baseUrl }),
+    ...present({ baseUrl: model.baseUrl }),
   };
   await dependencies.settings.write({
     models: [...settings.models.filter((configured) => configured.id !== id), configuration],

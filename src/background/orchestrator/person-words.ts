@@ -1,3 +1,4 @@
+import { present } from '../../core/present.ts';
 import { answerFromWords, askedByAgent } from '../../core/task/answer-from-words.ts';
 import type { Answer, EntryBody } from '../../core/task/entry.ts';
 import { isEnded } from '../../core/task/state.ts';
@@ -45,7 +46,7 @@ export async function takeMessage(
   const message: EntryBody = {
     type: 'message-received',
     words: isSecret ? '' : await hideInWords(secrets, task, words),
-    ...(id === undefined ? {} : { id }),
+    ...present({ id }),
     ...(asked && kept ? { answers: asked.path } : {}),
   };
   // In one write: a worker that dies here has recorded both or neither.

@@ -1,6 +1,7 @@
 import type { ModelFailure, ModelReply, ModelRequest } from '../model/port.ts';
 import { putOffUntil } from '../model/recovery.ts';
 import { patienceMs } from '../model/retry.ts';
+import { present } from '../present.ts';
 import { putOffAt } from '../task/wakes-at.ts';
 import { PROMPT_VERSION } from './prompts/version.ts';
 import type { TaskScope } from './scope.ts';
@@ -82,7 +83,7 @@ export async function askModel(
         kind: reply.kind,
         message: reply.message.slice(0, 600),
         nextStep: reply.nextStep,
-        ...(reply.retryAt === undefined ? {} : { retryAt: reply.retryAt }),
+        ...present({ retryAt: reply.retryAt }),
       },
       ...(until === undefined
         ? []
@@ -98,7 +99,7 @@ export async function askModel(
     ...(reply.reasoning ? { reasoning: await run.store(reply.reasoning) } : {}),
     calls: await run.store(reply.calls),
     usage: reply.usage,
-    ...(reply.costUsd === undefined ? {} : { costUsd: reply.costUsd }),
+    ...present({ costUsd: reply.costUsd }),
     durationMs: Math.max(0, clock.now() - started),
   });
   return reply;

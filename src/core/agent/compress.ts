@@ -4,6 +4,7 @@ import { BUILT_IN } from '../model/built-in.ts';
 import { partsOf } from '../model/message-parts.ts';
 import type { ChatMessage } from '../model/port.ts';
 import { estimateTokens } from '../page/tokens.ts';
+import { present } from '../present.ts';
 import type { EntryOf } from '../task/entry.ts';
 import { turnPath } from '../task/path.ts';
 import type { AgentRun, Compression } from '../task/state.ts';
@@ -57,7 +58,7 @@ export async function compressContext(scope: AgentScope, number: number): Promis
     upToTurn,
     before,
     history: await run.store(digest?.text ?? (await lines())),
-    ...(instead === undefined ? {} : { instead }),
+    ...present({ instead }),
   };
   const short = { ...agentRun, compressions: [...agentRun.compressions, { ...made, after: 0, at: 0 }] };
   const after = tokensOf(await conversation(run, short, assignment));

@@ -1,4 +1,5 @@
 import type { CallRecord, InterpreterContext } from '../model/port.ts';
+import { present } from '../present.ts';
 import type { TaskTab } from '../task/entry.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { AgentRun } from '../task/state.ts';
@@ -31,7 +32,7 @@ export async function agentContext(
     ...(page === undefined ? {} : { page, saved: await savedFor(services, page) }),
     tabs: tabsTold(notClosed(state), currentTab(state, agentRun)),
     agents: [],
-    ...(assignment.ask === undefined ? {} : { ask: assignment.ask }),
+    ...present({ ask: assignment.ask }),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { historyPrompt } from '../context/prompts/digest.ts';
 import type { ChatMessage, MessagePart, ToolCall, ToolResultMessage } from '../model/port.ts';
+import { present } from '../present.ts';
 import { type EntryOf, storedCallsSchema } from '../task/entry.ts';
 import { callPath } from '../task/path.ts';
 import type { TaskRun } from '../task/run.ts';
@@ -75,7 +76,7 @@ export async function storedCalls(run: TaskRun, reply: EntryOf<'model-replied'>)
     id,
     name,
     input,
-    ...(malformed === undefined ? {} : { malformed }),
+    ...present({ malformed }),
   }));
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ModelFailure } from '../model/port.ts';
+import { present } from '../present.ts';
 import type { EntryOf } from '../task/entry.ts';
 import { type Phrase, phrase } from '../task/phrase.ts';
 import type { AgentRun } from '../task/state.ts';
@@ -67,7 +68,7 @@ async function begin({ run }: AgentServices, assignment: AgentAssignment): Promi
     ...authorOf(assignment),
     assignment: await run.store(task),
     ...(steps.length > 0 && { steps: await run.store(steps) }),
-    ...(tabId === undefined ? {} : { tabId }),
+    ...present({ tabId }),
     ...(ask && { ask: { ...ask, words: ask.words.slice(0, LONGEST_ASKED) } }),
   });
 }

@@ -1,6 +1,7 @@
 import { APICallError } from '@ai-sdk/provider';
 import { isObject } from '../is-object.ts';
 import { parseJson } from '../parse-json.ts';
+import { present } from '../present.ts';
 import { DeadlinePassed } from './deadlines.ts';
 import { UnexpectedAnswer } from './guard-fetch.ts';
 import { UnusableReply } from './unusable-reply.ts';
@@ -95,7 +96,7 @@ function readBody(value: unknown): Pick<CallError, 'codes' | 'words'> & { status
   return {
     codes,
     words: (typeof words === 'string' ? words : '').slice(0, 500),
-    ...(status !== undefined && { status }),
+    ...present({ status }),
   };
 }
 

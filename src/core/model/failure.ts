@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import { isLocalAddress } from './address.ts';
 import { type CallError, readCallError } from './call-error.ts';
 import type { ModelFailure } from './port.ts';
@@ -285,6 +286,6 @@ export function failureOf(read: CallError, world: FailureWorld): ModelFailure {
     message: row.message(read, world),
     nextStep: row.nextStep(read, world),
     model: world.configuration.id,
-    ...(retryAt !== undefined && { retryAt }),
+    ...present({ retryAt }),
   };
 }

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import { begunNodes } from './begun-nodes.ts';
 import { newProblems, type PlanNames, type PlanProblem } from './check-plan.ts';
 import { freshPlan } from './fresh-plan.ts';
@@ -113,7 +114,7 @@ export function withStates(current: Plan, edited: Plan): Plan {
     const stated = {
       ...own,
       status: before.status,
-      ...(before.result === undefined ? {} : { result: before.result }),
+      ...present({ result: before.result }),
     };
     if (stated.kind === 'confirm' && before.kind === 'confirm' && before.answer !== undefined)
       stated.answer = before.answer;

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import { checkVariables } from './check-variables.ts';
 import { findCycle } from './cycle.ts';
 import { parseOutputForm } from './output-form.ts';
@@ -77,7 +78,7 @@ function duplicateIds(plan: Plan): PlanProblem[] {
 function checkAgent(agent: AgentTask, plan: Plan, names: PlanNames): PlanProblem[] {
   const problems: PlanProblem[] = [];
   const say = (text: string, word?: string) =>
-    problems.push({ text, nodeId: agent.id, ...(word === undefined ? {} : { word }) });
+    problems.push({ text, nodeId: agent.id, ...present({ word }) });
   if (!names.agents.includes(agent.agent))
     say(
       `Agent "${agent.id}" is named "${agent.agent}", ${unknownNameText(agent.agent, names.agents)}`,
@@ -135,7 +136,7 @@ function checkStep(step: Step, names: PlanNames): PlanProblem[] {
   const say = (what: string, word?: string): PlanProblem => ({
     text: `Node "${step.id}" (${step.kind}) ${what}`,
     nodeId: step.id,
-    ...(word === undefined ? {} : { word }),
+    ...present({ word }),
   });
   const problems = lacks(step).map((what) => say(what));
   if (step.kind !== 'step') return problems;

@@ -1,4 +1,5 @@
 import { soundsHarmful } from '../policy/harmful.ts';
+import { present } from '../present.ts';
 import type { Effect } from '../task/entry.ts';
 import { fileWrite } from '../tools/files/file-write.ts';
 import { askAgent } from '../tools/flow/ask-agent.ts';
@@ -46,7 +47,7 @@ export function describeImport(plan: Plan, known: readonly AnyTool[]): ImportDes
     agents: [...new Set(plan.agents.map(({ agent }) => agent))],
     steps: all.length,
     sites: sitesOfPlan(plan),
-    tools: [...tools].map(([name, effect]) => ({ name, ...(effect === undefined ? {} : { effect }) })),
+    tools: [...tools].map(([name, effect]) => ({ name, ...present({ effect }) })),
     external: [...tasks, ...all.flatMap((step) => externalOf(step, effectOf))],
     asks: all.flatMap((step) => (step.kind === 'confirm' ? [{ nodeId: step.id, words: step.question }] : [])),
     watchesFiles: all.some((step) => step.kind === 'watch' && step.event === 'file'),

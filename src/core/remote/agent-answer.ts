@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fromBase64 } from '../base64.ts';
 import { quote } from '../page/quote.ts';
+import { present } from '../present.ts';
 import { LONGEST_ID } from './agent-tool.ts';
 import type { RemoteReply } from './offered.ts';
 import { keptFiles } from './remote-files.ts';
@@ -46,8 +47,7 @@ const partSchema = z
         kind: 'file',
         name: nested.name,
         mediaType: nested.mimeType,
-        ...(nested.bytes === undefined ? {} : { bytes: nested.bytes }),
-        ...(nested.uri === undefined ? {} : { url: nested.uri }),
+        ...present({ bytes: nested.bytes, url: nested.uri }),
       };
     const file = { kind: 'file', name: part.filename, mediaType: part.mediaType } as const;
     if (raw !== undefined) return { ...file, bytes: raw };

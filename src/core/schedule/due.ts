@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import type { Moments } from './moments.ts';
 import { RUNS_KEPT, type Schedule, type ScheduleRun } from './schedule.ts';
 
@@ -41,7 +42,7 @@ export function afterRun(schedule: Schedule, run: ScheduleRun, next: number | un
   const { nextAt: _, ...rest } = schedule;
   return {
     ...rest,
-    ...(next === undefined ? {} : { nextAt: next }),
+    ...present({ nextAt: next }),
     runs: [...schedule.runs, run].slice(-RUNS_KEPT),
   };
 }

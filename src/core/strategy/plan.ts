@@ -6,6 +6,7 @@ import type { AgentTask, Plan, Step } from '../plan/plan.ts';
 import { hasBegun } from '../plan/status.ts';
 import { walkSteps } from '../plan/steps.ts';
 import { TIMER, timedAgentIds } from '../plan/timer-agents.ts';
+import { present } from '../present.ts';
 import type { EntryBody } from '../task/entry.ts';
 import { nodeMoved } from '../task/node-moved.ts';
 import { phrase } from '../task/phrase.ts';
@@ -157,7 +158,7 @@ async function agentDirective(
       ...attempt,
       ...(around === '' ? {} : { around }),
       earlier: [...earlier, ...attempt.earlier],
-      ...(returns === undefined ? {} : { returns }),
+      ...present({ returns }),
       ...tab,
     },
   };

@@ -1,4 +1,5 @@
 import { redact, redactValue, type Secrets } from '../policy/redaction.ts';
+import { present } from '../present.ts';
 import type { Entry, Payload, Question } from './entry.ts';
 import { timelineMark } from './timeline-mark.ts';
 import { type ErrorLevel, errorLevelOf } from './trace-facts.ts';
@@ -157,7 +158,7 @@ function ending(last: Entry | undefined): Partial<TimelineRow> {
       return {
         model: last.model,
         tokens: { input: inputTokens, cachedInput: cachedInputTokens, output: outputTokens },
-        ...(last.costUsd !== undefined && { costUsd: last.costUsd }),
+        ...present({ costUsd: last.costUsd }),
       };
     }
     case 'model-failed':

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { effectOf } from '../policy/effect.ts';
 import { asksForSecret } from '../policy/written-secrets.ts';
+import { present } from '../present.ts';
 import type { Answer, Question } from '../task/entry.ts';
 import { choice, filledText, optionalFlag, optionalTextList } from './fields.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
@@ -52,7 +53,7 @@ function questionOf(input: Input, { tabId, page }: Pick<ToolContext, 'tabId' | '
       return {
         kind: 'takeover',
         text,
-        ...(tabId === undefined ? {} : { tabId }),
+        ...present({ tabId }),
         // Stored with the question: after a death of the worker, a sign-in form that has gone means that the person
         // signed in.
         ...(page?.nodes.some(({ secret }) => secret) ? { shows: 'sign-in' as const } : {}),

@@ -1,5 +1,6 @@
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import type { Plan } from '../../core/plan/plan.ts';
+import { present } from '../../core/present.ts';
 import type { CommandName, CommandParams, CommandResult, TaskSummary } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import type { RoleplayOptions } from '../../core/strategy/roleplay/options.ts';
@@ -146,7 +147,7 @@ export function createAutomation(ports: PanelPorts): Automation {
       async set(change, keys) {
         await send('settings.set', { settings: change, ...(keys ? { keys } : {}) });
       },
-      test: (model, key) => send('model.test', { model, ...(key === undefined ? {} : { key }) }),
+      test: (model, key) => send('model.test', { model, ...present({ key }) }),
     },
     templates: {
       list: async () => (await send('templates.list', {})).templates,

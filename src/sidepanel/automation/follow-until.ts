@@ -1,3 +1,4 @@
+import { present } from '../../core/present.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import { followTask } from '../mirror/follow-task.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
@@ -54,7 +55,7 @@ export async function outcomeOf(state: TaskState, load: LoadPayload): Promise<Ta
     result: state.result ? await load(state.result) : undefined,
     turns: turnCount(state),
     usage: state.usage,
-    ...(state.nextStep === undefined ? {} : { nextStep: state.nextStep }),
+    ...present({ nextStep: state.nextStep }),
     ...(state.status === 'waiting' && asked
       ? { question: { path: asked.path, question: asked.question } }
       : {}),

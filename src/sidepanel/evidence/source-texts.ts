@@ -1,4 +1,5 @@
 import type { Language } from '../../core/language.ts';
+import { present } from '../../core/present.ts';
 import type { Payload } from '../../core/task/entry.ts';
 import type { CallState, TaskState, TurnState } from '../../core/task/state.ts';
 import { sidePromptIn } from '../text/sentences.ts';
@@ -58,8 +59,7 @@ function outcomeOf(call: CallState): SourceText[] {
       at: call.startedAt,
       text: result.text,
       own: call.input,
-      ...(tabId === undefined ? {} : { tabId }),
-      ...(result.url === undefined ? {} : { url: result.url }),
+      ...present({ tabId, url: result.url }),
     },
   ];
 }

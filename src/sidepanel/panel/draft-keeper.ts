@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { present } from '../../core/present.ts';
 import type { GivenFile } from '../../core/protocol/panel.ts';
 import { type Draft, draftSchema, emptyDraft, isEmptyDraft } from '../composer/draft.ts';
 import { byWindow } from '../port/panel-memory.ts';
@@ -75,7 +76,7 @@ export function createDraftKeeper(
       const kept: Kept = {
         ...bareDraft(begun),
         at: Date.now(),
-        ...(filesKey === undefined ? {} : { filesKey }),
+        ...present({ filesKey }),
       };
       const isKept = !isEmptyDraft(draft) || filesKey !== undefined;
       memory.write(DRAFTS, isKept ? { ...others, [windowId]: kept } : others);
@@ -103,8 +104,7 @@ const withoutTabs = ({ words, quote, aside, filesKey, at }: Kept): Kept => ({
   words,
   attachment: 'current',
   mentioned: [],
-  ...(quote === undefined ? {} : { quote }),
+  ...present({ quote }),
   ...(aside === undefined ? {} : { aside: { ...aside, mentioned: [] } }),
-  ...(filesKey === undefined ? {} : { filesKey }),
-  ...(at === undefined ? {} : { at }),
+  ...present({ filesKey, at }),
 });

@@ -1,5 +1,6 @@
 import type { MemoryItem } from '../../core/context/memory.ts';
 import type { Settings } from '../../core/model/settings.ts';
+import { present } from '../../core/present.ts';
 import type { Loosening } from './loosened-settings.ts';
 import type { PanelCore } from './panel-core.ts';
 import type { Incoming } from './read-export.ts';
@@ -68,7 +69,7 @@ export function exportCommands(
       const isHere = new Set(remembered.map(({ kind, text }) => `${kind} ${text}`));
       for (const { kind, text, at, taskId } of memories) {
         if (isHere.has(`${kind} ${text}`)) continue;
-        const item = { kind, text, at, ...(taskId === undefined ? {} : { taskId }) };
+        const item = { kind, text, at, ...present({ taskId }) };
         taken.push((await send('memory.add', item)) !== undefined);
       }
       return taken.every(Boolean);

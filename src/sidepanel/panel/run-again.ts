@@ -1,5 +1,6 @@
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import { planSchema } from '../../core/plan/plan.ts';
+import { present } from '../../core/present.ts';
 import type { GivenFile, RunParams, TabInfo } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import type { Entry, Payload } from '../../core/task/entry.ts';
@@ -77,13 +78,12 @@ export async function runAgainParams(
     ...(brought && created.template ? { fromTemplate: created.template } : { strategy: created.strategy }),
     ...(model ? { model: model.id } : {}),
     approve: created.approve,
-    ...(created.trustedInput === undefined ? {} : { trustedInput: created.trustedInput }),
+    ...present({ trustedInput: created.trustedInput }),
     parallelAgents: created.parallelAgents,
-    ...(created.roleplay === undefined ? {} : { roleplay: created.roleplay }),
-    ...(created.planOptions === undefined ? {} : { planOptions: created.planOptions }),
+    ...present({ roleplay: created.roleplay, planOptions: created.planOptions }),
     ...(created.answers.length === 0 ? {} : { answers: created.answers }),
     ...(files.length === 0 ? {} : { files }),
-    ...(created.quote === undefined ? {} : { quote: created.quote }),
+    ...present({ quote: created.quote }),
     ...(before && (await isOver(before.taskId, readTask)) ? { follows: before.taskId } : {}),
   };
   return { params };
@@ -138,8 +138,7 @@ export function writeAgain(
       attachment: tabId === undefined ? 'none' : { tabId },
       mentioned: mentionedTabs,
       files,
-      ...(quote === undefined ? {} : { quote }),
-      ...(parallelAgents === undefined ? {} : { parallelAgents }),
+      ...present({ quote, parallelAgents }),
     },
     trouble: { noticed: (plan && !fromTemplate) || answers ? 'secret-and-plan-again' : 'secret-again' },
   };

@@ -1,3 +1,4 @@
+import { present } from '../../core/present.ts';
 import type { RunParams, TabInfo } from '../../core/protocol/panel.ts';
 import { attachedTab, type Draft, mentionedTabs } from '../composer/draft.ts';
 
@@ -9,8 +10,7 @@ export function runParams(draft: Draft, tabs: readonly TabInfo[], windowId: numb
     windowId,
     attachedTabs: attached ? [attached.tabId] : [],
     mentionedTabs: mentionedTabs(draft, tabs).map((tab) => tab.tabId),
-    ...(draft.quote === undefined ? {} : { quote: draft.quote }),
-    ...(draft.parallelAgents === undefined ? {} : { parallelAgents: draft.parallelAgents }),
+    ...present({ quote: draft.quote, parallelAgents: draft.parallelAgents }),
     ...(draft.files.length === 0 ? {} : { files: [...draft.files] }),
   };
 }

@@ -1,5 +1,6 @@
 import { BUILT_IN } from '../../core/model/built-in.ts';
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
+import { present } from '../../core/present.ts';
 import type { FormDraftStore } from './form-draft-store.ts';
 import type { PanelCore } from './panel-core.ts';
 import type { createSync } from './sync.ts';
@@ -93,13 +94,13 @@ export function settingsCommands(
       });
     },
     async testModel(model, key) {
-      const reply = await ports.worker.send('model.test', { model, ...(key === undefined ? {} : { key }) });
+      const reply = await ports.worker.send('model.test', { model, ...present({ key }) });
       return reply.ok
         ? reply.result
         : { works: false, message: reply.message, nextStep: '', refusal: reply.kind };
     },
     async listModels(model, key) {
-      const reply = await ports.worker.send('model.list', { model, ...(key === undefined ? {} : { key }) });
+      const reply = await ports.worker.send('model.list', { model, ...present({ key }) });
       return reply.ok
         ? reply.result
         : { models: [], message: reply.message, nextStep: '', refusal: reply.kind };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { containsPlaceholder } from '../../core/policy/redaction.ts';
+import { present } from '../../core/present.ts';
 import { isEmptyDraft, withWords } from '../composer/draft.ts';
 import { lookAgain } from '../mirror/again.ts';
 import { byWindow } from '../port/panel-memory.ts';
@@ -84,7 +85,7 @@ export function createSync(
         ...draft,
         ...(isEmptyDraft(draft) ? { follows: undefined } : {}),
         ...(pending.tabId === undefined ? {} : { attachment: { tabId: pending.tabId } }),
-        ...(quote === undefined ? {} : { quote }),
+        ...present({ quote }),
       },
     });
     await loadTabs();

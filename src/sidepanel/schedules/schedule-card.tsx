@@ -1,5 +1,6 @@
 import { Pause, Pencil, Play, Trash2, Zap } from 'lucide-react';
 import { useState } from 'react';
+import { present } from '../../core/present.ts';
 import { timeToWords } from '../../core/schedule/describe-time.ts';
 import type { Schedule, ScheduleRun } from '../../core/schedule/schedule.ts';
 import { refusalWithProblems } from '../text/refused-plan.tsx';
@@ -111,9 +112,7 @@ function RunLine({ run, onOpenTask }: { run: ScheduleRun; onOpenTask: (taskId: s
   const notes = [
     ...(missed === undefined ? [] : [schedules.missedSo(format.count(missed))]),
     ...(openedWindow ? [schedules.openedWindow] : []),
-    ...(why === undefined
-      ? []
-      : [refusalWithProblems(language, { message: why, ...(kind === undefined ? {} : { kind }) })]),
+    ...(why === undefined ? [] : [refusalWithProblems(language, { message: why, ...present({ kind }) })]),
   ];
   const line = `${schedules.outcome[run.outcome]} · ${format.dateTime(run.at)}`;
   return (

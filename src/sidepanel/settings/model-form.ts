@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isSameService } from '../../core/model/address.ts';
 import type { ModelConfiguration } from '../../core/model/settings.ts';
+import { present } from '../../core/present.ts';
 import { bareAddress } from '../panel/bare-address.ts';
 import { type AddableProvider, otherAddress, type Preset } from './presets.ts';
 
@@ -105,7 +106,7 @@ export function modelOf(form: ModelForm, known?: ModelConfiguration): ModelConfi
     label: form.label.trim() || model,
     model,
     ...(url === '' ? {} : { baseUrl: url }),
-    ...(price === undefined ? {} : { price }),
+    ...present({ price }),
     ...(form.nativeTools ? {} : { nativeTools: false }),
     ...(form.vision ? {} : { vision: false }),
   };

@@ -1,4 +1,5 @@
 import type { Language } from '../../core/language.ts';
+import { present } from '../../core/present.ts';
 import type { Question } from '../../core/task/entry.ts';
 import type { Phrase } from '../../core/task/phrase.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
@@ -43,12 +44,12 @@ export function endIn(language: Language, state: TaskState, format: Format): Sai
   const why = phrase.kind === 'node-failed' && within ? sentence(within, format) : undefined;
   const values = {
     ...phrase.values,
-    ...(why !== undefined && { why }),
+    ...present({ why }),
     done: whatWasDone(state),
   };
   const says = sentence({ kind: phrase.kind, values }, format);
   const nextStep = wordsOf(phrase)?.nextStep ?? state.nextStep;
-  return { ...(says !== undefined && { says }), ...(nextStep !== undefined && { nextStep }) };
+  return { ...present({ says, nextStep }) };
 }
 
 function whatWasDone(state: TaskState): string {

@@ -1,3 +1,4 @@
+import { present } from '../../../core/present.ts';
 import type { Acted } from '../../../core/tools/browser-port.ts';
 import { blockedBy, judgeOpenedTabs } from '../fence/blocked.ts';
 import type { SettleDeps } from '../settle/settle.ts';
@@ -24,7 +25,7 @@ export async function gatherEffects(
   const navigatedTo = restored ?? watch.frame(0).committed?.url;
   const blocked = blockedHere ?? blockedTab;
   return {
-    ...(navigatedTo === undefined ? {} : { navigatedTo }),
+    ...present({ navigatedTo }),
     ...(blocked ? { blocked } : {}),
     openedTabs,
     downloads: await finishDownloads(watch.downloads(), deps.clock, signal),

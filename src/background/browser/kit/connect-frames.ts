@@ -1,3 +1,4 @@
+import { present } from '../../../core/present.ts';
 import { PAGE_PROTOCOL_VERSION } from '../../../core/protocol/page.ts';
 import type { Clock } from '../../../core/tools/browser-port.ts';
 import type { FrameLabels } from '../frames/frame-labels.ts';
@@ -57,7 +58,7 @@ export function createFrameConnections(deps: ConnectDeps): FrameConnections {
   ) =>
     kits.ask(
       frame,
-      { kind: 'hello', label, ...(announceToken === undefined ? {} : { announceToken }) },
+      { kind: 'hello', label, ...present({ announceToken }) },
       { deadlineMs: deadlineOf(frame) },
       signal,
     );

@@ -1,5 +1,6 @@
 import { countPerhapsHidden, framesSeen } from '../../../core/page/frames-seen.ts';
 import { countOf } from '../../../core/page/line.ts';
+import { present } from '../../../core/present.ts';
 import type { FoundElement } from '../../../core/protocol/page.ts';
 import type { BrowserPort } from '../../../core/tools/browser-port.ts';
 import { joinRef } from '../frames/frame-refs.ts';
@@ -23,7 +24,7 @@ export function createFind(kits: KitClient, reach: Reach): BrowserPort['find'] {
         frame,
         answer: await kits.ask(
           frame,
-          { kind: 'find', text, refFloor, limit, ...(role === undefined ? {} : { role }) },
+          { kind: 'find', text, refFloor, limit, ...present({ role }) },
           { deadlineMs: DEADLINE_MS },
           signal,
         ),

@@ -1,5 +1,6 @@
 import { framesSeen } from '../../../core/page/frames-seen.ts';
 import { isAllowed } from '../../../core/policy/scope.ts';
+import { present } from '../../../core/present.ts';
 import type { BrowserPort, TabTrouble } from '../../../core/tools/browser-port.ts';
 import type { ReadPdf } from '../../documents/read-pdf.ts';
 import { webext } from '../../webext.ts';
@@ -44,7 +45,7 @@ export function createRead({ kits, reach, tabIds, readPdf }: ReadDeps): BrowserP
     const ask = (frame: KitFrame, number?: string) =>
       kits.ask(
         frame,
-        { kind: 'read', links, ...(number === undefined ? {} : { ref: number }) },
+        { kind: 'read', links, ...present({ ref: number }) },
         { deadlineMs: DEADLINE_MS },
         signal,
       );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { present } from '../../../core/present.ts';
 import type { BrowserPort } from '../../../core/tools/browser-port.ts';
 import { webext } from '../../webext.ts';
 import { within } from '../deadline.ts';
@@ -98,11 +99,7 @@ export function createWatchRegion({
         if (watched && (tried > TRIES || frames.every((frame) => known.some(isSame(frame))))) return watched;
         known = frames;
         const [first = top, ...others] = frames;
-        watched = await setIn(
-          [first, ...others],
-          { key, region, ...(baseline === undefined ? {} : { baseline }) },
-          signal,
-        );
+        watched = await setIn([first, ...others], { key, region, ...present({ baseline }) }, signal);
         if (watched.status !== 'no-region') return watched;
       }
     },

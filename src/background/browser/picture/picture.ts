@@ -1,5 +1,6 @@
 import { fromBase64 } from '../../../core/base64.ts';
 import type { Secrets } from '../../../core/policy/redaction.ts';
+import { present } from '../../../core/present.ts';
 import type { BrowserPort, Clock, Picture, TabTrouble } from '../../../core/tools/browser-port.ts';
 import { webext } from '../../webext.ts';
 import { within } from '../deadline.ts';
@@ -213,8 +214,7 @@ async function boxesOf(
     const { boxes, frames: inner } = answer.value;
     const known = {
       ...{ frameId, parentFrameId, label, boxes },
-      ...(token === undefined ? {} : { token }),
-      ...(inner === undefined ? {} : { frames: inner }),
+      ...present({ token, frames: inner }),
     };
     frames.push(known);
     target.push({ ...known, boxes: own });

@@ -158,7 +158,7 @@ async function describeArrival(
     status: 'done',
     url: now.url ?? '',
     title: now.title ?? '',
-    ...(httpStatus === undefined ? {} : { httpStatus }),
+    ...present({ httpStatus }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { originOf } from '../../../core/policy/scope.ts';
+import { present } from '../../../core/present.ts';
 import { dialogText } from '../../../core/tools/act/handle-dialog.ts';
 import type { PageDialog, TabTrouble } from '../../../core/tools/browser-port.ts';
 
@@ -26,7 +27,7 @@ export const trouble = {
     return {
       status: 'foreign-site',
       message: `The tab has come to ${origin ?? shorten(url)}, which is not among the sites of this task: nothing of the page is told, and nothing can be done in it. Go back with go_back, or to another page with navigate.`,
-      ...(origin === undefined ? {} : { origin }),
+      ...present({ origin }),
     };
   },
   crashed: (): TabTrouble => ({

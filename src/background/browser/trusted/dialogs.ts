@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { present } from '../../../core/present.ts';
 import type { PageDialog } from '../../../core/tools/browser-port.ts';
 
 /** The open dialogs of tabs, as the debugger reports them. A tab has one at a time. */
@@ -40,7 +41,7 @@ export function createDialogs(): Dialogs {
         type,
         message,
         ...(type === 'prompt' && defaultPrompt ? { defaultText: defaultPrompt } : {}),
-        ...(url === undefined ? {} : { url }),
+        ...present({ url }),
       };
       open.set(tabId, dialog);
       for (const waiter of waiting) {

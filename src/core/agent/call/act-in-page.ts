@@ -2,6 +2,7 @@ import { expectedOf } from '../../page/expected.ts';
 import type { ExpectedElement, PageAction } from '../../page/outcome.ts';
 import { documentOf, readerOf } from '../../policy/document-of.ts';
 import { redact } from '../../policy/redaction.ts';
+import { present } from '../../present.ts';
 import type { TrustedInputUse } from '../../protocol/page.ts';
 import { keptAddress } from '../../task/kept-address.ts';
 import { taskName } from '../../task/task-name.ts';
@@ -46,7 +47,7 @@ export async function actInPage(scope: CallScope, action: PageAction, options: A
         expected,
         origins: run.state().origins,
         external: prepared.effect === 'external',
-        ...(trusted === undefined ? {} : { trusted }),
+        ...present({ trusted }),
         ...(copies ? { copies } : {}),
         ...(onlyAt === undefined ? secretMeantFor(prepared, action) : { onlyAt }),
         ...seenAt(scope, action),

@@ -55,7 +55,7 @@ export async function beginCall(scope: CallScope): Promise<RefusedCall | undefin
     ...(thinking && { thinking }),
     ...(observation && { observation }),
     ...(memory && { memory }),
-    ...(tabId !== undefined && { tabId }),
+    ...present({ tabId }),
     ...present({ target: targetTold(services, prepared) }),
     ...(secrets.length > 0 && {
       secretsInto: secrets.map(({ placeholder, origin = '' }) => ({ placeholder, origin })),

@@ -1,5 +1,6 @@
 import { quote } from '../../page/quote.ts';
 import { containsPlaceholder } from '../../policy/redaction.ts';
+import { present } from '../../present.ts';
 import type { OfferedTool, RemoteReply } from '../../remote/offered.ts';
 import type { RemoteFile } from '../../remote/remote-files.ts';
 import { troubleReply } from '../../remote/remote-trouble.ts';
@@ -66,7 +67,7 @@ async function outcomeOf(
   const said = [named, isOurs ? undefined : text].filter((words) => words !== undefined).join('\n');
   const lines = [isOurs ? text : note, ...(said ? [asData(scope.services, said)] : [])];
   for (const file of files) lines.push(await savedOnce(scope, path, file));
-  return { status, text: lines.join('\n'), ...(value === undefined ? {} : { value }) };
+  return { status, text: lines.join('\n'), ...present({ value }) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { innerPlanId } from '../../plan/inner-plan.ts';
 import { findNode } from '../../plan/steps.ts';
 import { redact, redactValue } from '../../policy/redaction.ts';
 import { originOf } from '../../policy/scope.ts';
+import { present } from '../../present.ts';
 import type { EntryBody } from '../../task/entry.ts';
 import { keptAddress, keptTab } from '../../task/kept-address.ts';
 import { nodeMoved } from '../../task/node-moved.ts';
@@ -91,7 +92,7 @@ async function resultEntry(
     text: await run.store(redact(told.filter(Boolean).join('\n'), secrets)),
     ...(value !== undefined && { value: await run.store(value) }),
     ...(outcome.image && !isHidden && (await keptImage(services, outcome.image))),
-    ...(tabId !== undefined && { tabId }),
+    ...present({ tabId }),
     ...(page && { url: keptAddress(page.url, secrets), lastRef: page.lastRef }),
     ...(seen?.page && !seen.unchanged && { changed: true }),
     durationMs: Math.max(0, clock.now() - startedAt),

@@ -1,3 +1,4 @@
+import { present } from '../../present.ts';
 import type { TrustedInputUse } from '../../protocol/page.ts';
 import type { Acted } from '../../tools/browser-port.ts';
 import type { CallScope } from '../scope.ts';
@@ -58,7 +59,7 @@ export async function whyNoTrustedInput(
       kind: 'trusted-input',
       text: 'This step needs real mouse and keyboard input. May it be used in this task?',
       why: why.slice(0, 300),
-      ...(tabId === undefined ? {} : { tabId }),
+      ...present({ tabId }),
     },
     signal,
   );

@@ -1,3 +1,4 @@
+import { present } from '../../present.ts';
 import type { ActionStep } from '../plan.ts';
 import { jsonValue } from '../xml/grammar.ts';
 
@@ -18,7 +19,7 @@ export function printCalls(calls: Calls): {
       type: 'function',
       toolCode: only.tool,
       toolInput: JSON.stringify(only.input) ?? 'null',
-      ...(only.outcome === undefined ? {} : { toolOutput: only.outcome }),
+      ...present({ toolOutput: only.outcome }),
     };
   return {
     type: 'multiFunction',

@@ -1,4 +1,5 @@
 import { isObject } from '../../is-object.ts';
+import { present } from '../../present.ts';
 import type { AgentTask, NodeStatus, Step } from '../plan.ts';
 import { labelOf } from '../step-label.ts';
 import { defaultRounds, optionalSeconds } from '../xml/frames.ts';
@@ -96,7 +97,7 @@ export function readStep(
   const kind = kindOf(attributes);
   const shared = sharedFields(fields, kind);
   fields.take('after');
-  const common = { id, status: shared.status, ...(after === undefined ? {} : { after }) };
+  const common = { id, status: shared.status, ...present({ after }) };
   // A node without a label is drawn with its id, so its id is its text.
   const step = ownFields(kind, fields, common, shared.label ?? (kind === 'confirm' ? '' : id), inner);
   if (step.kind !== 'step' && shared.label && shared.label !== labelOf(step))

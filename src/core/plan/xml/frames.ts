@@ -1,3 +1,4 @@
+import { present } from '../../present.ts';
 import type { AgentTask, Plan, Step } from '../plan.ts';
 import { type PlanTag, parseCallInput, parseItems, parseNames, parseOptions } from './grammar.ts';
 import { ElementText } from './text.ts';
@@ -159,7 +160,7 @@ export function detailFrame(
   const call = {
     tool: attributes.get('tool') ?? '',
     input: {} as unknown,
-    ...(outcome === undefined ? {} : { outcome }),
+    ...present({ outcome }),
   };
   step.calls = [...(step.calls ?? []), call];
   return textFrame(tag, (text) => (call.input = parseCallInput(text)));

@@ -4,6 +4,7 @@ import { agentsFor } from '../../agent/agents-for.ts';
 import { timerInCallPrompt } from '../../agent/prompts/timer.ts';
 import type { FlowCall } from '../../agent/services.ts';
 import { TIMER } from '../../plan/timer-agents.ts';
+import { present } from '../../present.ts';
 import type { TaskRun } from '../../task/run.ts';
 import { returnOutput } from '../../tools/return-output.ts';
 import { setScheduleFor } from '../../tools/set-schedule.ts';
@@ -48,7 +49,7 @@ export async function agentInCall(
       steps: [],
       earlier: [],
       isPart: true as const,
-      ...(tabId === undefined ? {} : { tabId }),
+      ...present({ tabId }),
     };
     const end = await perform({ do: 'agent', assignment });
     if (end.kind !== 'went-on') return { kind: 'paused', pause: end };

@@ -5,6 +5,7 @@ import { orderedSteps } from '../../plan/order.ts';
 import type { AgentTask, NodeStatus, Plan } from '../../plan/plan.ts';
 import { nodeMoves } from '../../plan/progress.ts';
 import { walkSteps } from '../../plan/steps.ts';
+import { present } from '../../present.ts';
 import type { EntryBody } from '../../task/entry.ts';
 import { nodeMoved } from '../../task/node-moved.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
@@ -54,8 +55,7 @@ export async function flowDirectives(
       ...tab,
       variables: new Map(),
       earlier,
-      mark: (nodeId, status, result) =>
-        marks.set(nodeId, { status, ...(result === undefined ? {} : { result }) }),
+      mark: (nodeId, status, result) => marks.set(nodeId, { status, ...present({ result }) }),
       words: flowWords(plan.language),
     },
     task.steps,

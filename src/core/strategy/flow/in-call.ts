@@ -1,5 +1,6 @@
 import type { FlowCall } from '../../agent/services.ts';
 import type { AgentTask, ForEachStep, WatchStep } from '../../plan/plan.ts';
+import { present } from '../../present.ts';
 import type { TaskRun } from '../../task/run.ts';
 import type { CallPause, FlowEnd, FlowRequest } from '../../tools/tool.ts';
 import type { Piece } from '../strategy.ts';
@@ -40,7 +41,7 @@ export async function flowInCall(
       task,
       path,
       root: path,
-      ...(tabId === undefined ? {} : { tabId }),
+      ...present({ tabId }),
       variables: new Map(),
       earlier: [],
       mark: () => undefined,
@@ -85,8 +86,7 @@ function stepOf(request: Exclude<FlowRequest, { kind: 'agent' }>, path: string):
     loop,
     description,
     trigger: [inner],
-    ...(limitSeconds === undefined ? {} : { limitSeconds }),
-    ...(reloadSeconds === undefined ? {} : { reloadSeconds }),
+    ...present({ limitSeconds, reloadSeconds }),
   };
 }
 

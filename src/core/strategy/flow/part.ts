@@ -3,6 +3,7 @@ import { agentRunOf, currentTab, lastRunUnder } from '../../agent/agent-state.ts
 import { fill } from '../../agent/prompts/fill.ts';
 import { partPrompt } from '../../agent/prompts/flow.ts';
 import type { ActionStep } from '../../plan/plan.ts';
+import { present } from '../../present.ts';
 import type { Payload } from '../../task/entry.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
 import { numberedSteps } from '../numbered-steps.ts';
@@ -77,7 +78,7 @@ async function partAssignment(
         ? []
         : [{ agent: task.agent, task: task.task, result: await whatWasTried(tried, context.load) }]),
     ],
-    ...(returns === undefined ? {} : { returns }),
+    ...present({ returns }),
     isPart: true,
     around: aroundPart(context, within?.label) + (await variablesTold(context, filled, path)),
     ...tabFor(context),

@@ -4,6 +4,7 @@ import { fill } from '../../agent/prompts/fill.ts';
 import { regionPrompt } from '../../agent/prompts/flow.ts';
 import type { WatchStep } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
+import { present } from '../../present.ts';
 import type { Payload } from '../../task/entry.ts';
 import { changeSchema, watchKey } from '../../task/watch-region.ts';
 import { agentFor, LOOK_TOOLS } from './agent-for.ts';
@@ -78,8 +79,7 @@ export async function nextOfWatch(context: FlowContext, step: WatchStep): Promis
       ...(step.event === 'file'
         ? { files: true, own: [] }
         : { own: await ownTexts(context, `${path}/w${fired}`), ...tabFor(context) }),
-      ...(step.limitSeconds === undefined ? {} : { limitSeconds: step.limitSeconds }),
-      ...(step.reloadSeconds === undefined ? {} : { reloadSeconds: step.reloadSeconds }),
+      ...present({ limitSeconds: step.limitSeconds, reloadSeconds: step.reloadSeconds }),
     },
   });
 }

@@ -5,6 +5,7 @@ import { predecessors } from '../../plan/order.ts';
 import type { AgentTask, Plan, Step } from '../../plan/plan.ts';
 import { hasBegun } from '../../plan/status.ts';
 import { TIMER } from '../../plan/timer-agents.ts';
+import { present } from '../../present.ts';
 import type { TaskState } from '../../task/state.ts';
 
 /**
@@ -25,7 +26,7 @@ const nodeOfAgent = ({ id, task, agent, dependsOn, status, result, extra }: Agen
   after: dependsOn,
   status,
   ...(extra?.output && { output: extra.output }),
-  ...(result === undefined ? {} : { result }),
+  ...present({ result }),
   extra: { type: 'agent', agent },
 });
 

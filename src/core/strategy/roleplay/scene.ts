@@ -10,6 +10,7 @@ import {
   solvedProposalPrompt,
 } from '../../agent/prompts/roleplay.ts';
 import { openTasksPrompt } from '../../agent/prompts/roleplay-tasks.ts';
+import { present } from '../../present.ts';
 import type { TaskState } from '../../task/state.ts';
 import { tabLeftBy } from '../single-agent.ts';
 import type { Directive } from '../strategy.ts';
@@ -112,7 +113,7 @@ export const speak = (
     task,
     steps: [],
     earlier: [],
-    ...(text === undefined ? {} : { around: text }),
+    ...present({ around: text }),
     ...more,
   },
 });

@@ -5,6 +5,7 @@ import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { inputPrompt, memoryPrompt, nodeAround, workflowNodePrompt } from '../../agent/prompts/workflow.ts';
 import type { ActionStep, Plan } from '../../plan/plan.ts';
+import { present } from '../../present.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
 import { browserTools } from '../../tools/browser-tools.ts';
 import { askAgent } from '../../tools/flow/ask-agent.ts';
@@ -106,7 +107,7 @@ export async function nodeAssignment(
       input: input === '' ? '' : fill(inputPrompt, { list: input }),
       memory: memory === '' ? '' : fill(memoryPrompt, { list: memory }),
     }),
-    ...(step.returns === undefined ? {} : { returns: step.returns }),
+    ...present({ returns: step.returns }),
     ...tabLeftBy(
       state,
       before.map((other) => runOfNode(state, other)),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Modifier } from '../../page/outcome.ts';
 import { effectOf } from '../../policy/effect.ts';
+import { present } from '../../present.ts';
 import { controlName, elementName } from '../element.ts';
 import {
   optionalChoice,
@@ -58,7 +59,7 @@ export const click: Tool<Input> = {
       {
         kind: 'click',
         ref: number,
-        ...(button === undefined ? {} : { button }),
+        ...present({ button }),
         ...(count === undefined ? {} : { count: count as 1 | 2 | 3 }),
         ...(modifiers.length > 0 ? { modifiers } : {}),
         ...placeIn(input.at),

@@ -1,5 +1,6 @@
 import { plainUrl } from '../../page/quote.ts';
 import { isAllowed, originOf } from '../../policy/scope.ts';
+import { present } from '../../present.ts';
 import type { TabInfo } from '../../protocol/panel.ts';
 import type { TaskTab } from '../../task/entry.ts';
 import type { Acted, PageDownload } from '../browser-port.ts';
@@ -45,7 +46,7 @@ export function describeActed(
     ...(openedTabs.length > 0 ? { openedTabs: openedTabs.map(openedTab) } : {}),
     ...(goOn ? { switchTo: goOn.tabId } : {}),
     ...(downloads.length > 0 ? { downloads } : {}),
-    ...(closedTab === undefined ? {} : { closedTab }),
+    ...present({ closedTab }),
     ...(acted.navigatedTo !== undefined || goOn || closedTab !== undefined ? { pageReplaced: true } : {}),
   };
 }

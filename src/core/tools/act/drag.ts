@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { expectedOf } from '../../page/expected.ts';
 import type { DragTarget } from '../../page/outcome.ts';
 import { effectOf } from '../../policy/effect.ts';
+import { present } from '../../present.ts';
 import { controlName, elementName, elementOf } from '../element.ts';
 import { optionalNumber, optionalPlace, optionalRef, placeIn, ref, trusted } from '../fields.ts';
 import type { Tool, ToolContext } from '../tool.ts';
@@ -57,8 +58,7 @@ function goalOf(input: Input, { page }: ToolContext): DragTarget | undefined {
       ref: toRef,
       expected,
       ...placeIn(input.toAt),
-      ...(right === undefined ? {} : { right }),
-      ...(down === undefined ? {} : { down }),
+      ...present({ right, down }),
     };
   }
   return right === undefined && down === undefined ? undefined : { right: right ?? 0, down: down ?? 0 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { quote } from '../../page/quote.ts';
 import { neutralise } from '../../policy/fence.ts';
+import { present } from '../../present.ts';
 import type { PageDialog } from '../browser-port.ts';
 import { flag, optionalText } from '../fields.ts';
 import type { Tool } from '../tool.ts';
@@ -33,7 +34,7 @@ export const handleDialog: Tool<z.infer<typeof schema>> = {
           accept: input.accept,
           seen: dialog,
           origins: context.task.origins,
-          ...(input.text === undefined ? {} : { text: input.text }),
+          ...present({ text: input.text }),
         },
         context.signal,
       );

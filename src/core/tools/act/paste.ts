@@ -3,6 +3,7 @@ import { quote } from '../../page/quote.ts';
 import { effectOf } from '../../policy/effect.ts';
 import { isFormattedText } from '../../policy/pasted-html.ts';
 import { containsPlaceholder } from '../../policy/redaction.ts';
+import { present } from '../../present.ts';
 import { controlName, elementName } from '../element.ts';
 import { filledText, optionalText, ref } from '../fields.ts';
 import type { Tool } from '../tool.ts';
@@ -39,7 +40,7 @@ export const paste: Tool<z.infer<typeof schema>> = {
         kind: 'paste',
         ref: input.ref,
         text: input.text,
-        ...(input.html === undefined ? {} : { html: input.html }),
+        ...present({ html: input.html }),
       },
       {
         did: `Pasted ${quote(input.text, 80)} into ${elementName(context.page, input.ref)}.`,

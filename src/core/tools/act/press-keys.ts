@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PageNode } from '../../page/snapshot.ts';
 import { effectOf } from '../../policy/effect.ts';
+import { present } from '../../present.ts';
 import { controlName, elementName } from '../element.ts';
 import { optionalRef, textList, trusted } from '../fields.ts';
 import type { Tool, ToolOutcome } from '../tool.ts';
@@ -46,7 +47,7 @@ export const pressKeys: Tool<z.infer<typeof schema>> = {
     const pressed = pressedOf(keys);
     const outcome = await actInTab(
       context,
-      { kind: 'press-keys', keys: pressed, ...(ref === undefined ? {} : { ref }) },
+      { kind: 'press-keys', keys: pressed, ...present({ ref }) },
       {
         trusted,
         did: `Pressed ${pressed.join(', ')}${ref === undefined ? '' : ` in ${elementName(context.page, ref)}`}.`,

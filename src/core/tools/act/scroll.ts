@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { quote } from '../../page/quote.ts';
 import { effectOf } from '../../policy/effect.ts';
+import { present } from '../../present.ts';
 import { controlName, elementName } from '../element.ts';
 import { choice, optionalAmount, optionalRef, optionalText } from '../fields.ts';
 import type { Tool } from '../tool.ts';
@@ -43,9 +44,7 @@ export const scroll: Tool<Input> = {
       {
         kind: 'scroll',
         direction,
-        ...(ref === undefined ? {} : { ref }),
-        ...(text === undefined ? {} : { text }),
-        ...(screens === undefined ? {} : { screens }),
+        ...present({ ref, text, screens }),
       },
       { did: `Scrolled ${where}${ref === undefined ? '' : ` (${elementName(context.page, ref)})`}.` },
     );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { present } from '../../present.ts';
 import { filledText, optionalFlag, optionalWhole } from '../fields.ts';
 import type { Tool } from '../tool.ts';
 import { flowOutcome } from './flow-outcome.ts';
@@ -35,8 +36,7 @@ export const watchTrigger: Tool<z.infer<typeof schema>> = {
       description,
       words: task,
       loop: repeat ?? false,
-      ...(limitSeconds === undefined ? {} : { limitSeconds }),
-      ...(reloadSeconds === undefined ? {} : { reloadSeconds }),
+      ...present({ limitSeconds, reloadSeconds }),
     });
     return flowOutcome(end, context);
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { plainUrl, quote } from '../../page/quote.ts';
 import { parseOutputForm } from '../../plan/output-form.ts';
 import { effectOf } from '../../policy/effect.ts';
+import { present } from '../../present.ts';
 import { optionalRef, optionalText, optionalTextList, optionalWhole } from '../fields.ts';
 import type { Tool, ToolOutcome } from '../tool.ts';
 import { withTab } from '../with-tab.ts';
@@ -37,7 +38,7 @@ export const extract: Tool<z.infer<typeof schema>> = {
       const form = formOf(input.columns, input.schema);
       if (!form.ok) return { status: 'invalid-input', text: form.problem };
       const read = await context.browser.read(
-        { tabId, links: true, ...(input.from === undefined ? {} : { ref: input.from }) },
+        { tabId, links: true, ...present({ ref: input.from }) },
         context.signal,
       );
       if (read.status !== 'done') return { status: read.status, text: read.message };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { codeWords } from '../../page/code-words.ts';
 import { plainUrl, quote } from '../../page/quote.ts';
 import { effectOf } from '../../policy/effect.ts';
+import { present } from '../../present.ts';
 import type { FoundElement } from '../../protocol/page.ts';
 import { elementOf } from '../element.ts';
 import { optionalText, optionalWhole } from '../fields.ts';
@@ -79,7 +80,7 @@ type Found = FoundElement & { url?: string; code?: string };
 function withMore(element: FoundElement, context: ToolContext): Found {
   const { url, code } = (element.ref !== undefined && elementOf(context.page, element.ref)) || {};
   const called = element.name ? '' : codeWords(code);
-  return { ...element, ...(url === undefined ? {} : { url }), ...(called ? { code: called } : {}) };
+  return { ...element, ...present({ url }), ...(called ? { code: called } : {}) };
 }
 
 function line(element: Found): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { quote } from '../../page/quote.ts';
 import { effectOf } from '../../policy/effect.ts';
+import { present } from '../../present.ts';
 import { optionalRef, optionalWhole } from '../fields.ts';
 import type { Tool, ToolContext, ToolOutcome } from '../tool.ts';
 import { withTab } from '../with-tab.ts';
@@ -30,8 +31,7 @@ export const readVideo: Tool<z.infer<typeof schema>> = {
     withTab(context, async (tabId) => {
       const request = {
         tabId,
-        ...(ref === undefined ? {} : { ref }),
-        ...(times === undefined ? {} : { times }),
+        ...present({ ref, times }),
       };
       const read = await context.browser.video(request, context.signal);
       if (read.status === 'not-found')
@@ -73,7 +73,7 @@ function told(video: Video, part: number, { fence }: ToolContext): ToolOutcome {
   return {
     status: spoken === undefined && !sheet?.ok ? 'empty' : 'done',
     text: lines.join('\n'),
-    ...(spoken === undefined ? {} : { value: spoken }),
+    ...present({ value: spoken }),
     ...(sheet?.ok
       ? { image: { mediaType: 'image/jpeg', base64: sheet.url.slice(sheet.url.indexOf(',') + 1) } }
       : {}),

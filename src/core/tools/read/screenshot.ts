@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { effectOf } from '../../policy/effect.ts';
+import { present } from '../../present.ts';
 import type { Picture } from '../browser-port.ts';
 import { elementName } from '../element.ts';
 import { optionalFlag, optionalRef } from '../fields.ts';
@@ -22,7 +23,7 @@ export const screenshot: Tool<z.infer<typeof schema>> = {
   run: ({ ref, full }, context) =>
     withTab(context, async (tabId) => {
       if (full === true) return takeFull(tabId, context);
-      const wanted = { tabId, secrets: context.secrets, ...(ref === undefined ? {} : { ref }) };
+      const wanted = { tabId, secrets: context.secrets, ...present({ ref }) };
       const take = () => context.browser.picture(wanted, context.signal);
       let taken = await take();
       if (taken.status === 'not-visible' && ref !== undefined) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PageSnapshot } from '../../page/snapshot.ts';
 import { effectOf } from '../../policy/effect.ts';
+import { present } from '../../present.ts';
 import { stopwatch } from '../../stopwatch.ts';
 import { downloadsText } from '../act/describe-acted.ts';
 import type { PageDownload, TabTrouble } from '../browser-port.ts';
@@ -183,8 +184,8 @@ function conditionOf(input: Input): WaitCondition {
   return {
     ...(text !== undefined && !textMustGo ? { text } : {}),
     ...(textMustGo ? (text === undefined ? {} : { gone: text }) : gone ? { gone } : {}),
-    ...(ref === undefined ? {} : { ref, ...(state === undefined ? {} : { state }) }),
-    ...(url === undefined ? {} : { url }),
+    ...(ref === undefined ? {} : { ref, ...present({ state }) }),
+    ...present({ url }),
     ...(download === true ? { download } : {}),
     ...(quiet === true ? { quiet } : {}),
   };
