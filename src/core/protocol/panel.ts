@@ -103,6 +103,8 @@ export const taskSummarySchema = z.object({
   strategy: z.string().optional(),
   /** Number of open questions to the person. */
   asks: z.int().optional(),
+  /** false: the built-in interpreter has not called any tool for it. */
+  begun: z.boolean().optional(),
 });
 export type TaskSummary = z.infer<typeof taskSummarySchema>;
 

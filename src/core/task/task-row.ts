@@ -1,3 +1,4 @@
+import { BUILT_IN } from '../model/built-in.ts';
 import type { TaskSummary } from '../protocol/panel.ts';
 import type { Entry, TaskStatus } from './entry.ts';
 import { blobSizes } from './payload.ts';
@@ -16,6 +17,8 @@ export interface TaskRow {
   open: 0 | 1;
   /** Questions to the person that are open; absent in rows of older versions. */
   asks?: number;
+  /** false: the built-in interpreter has not called any tool for it; absent for other models and in older rows. */
+  begun?: boolean;
   lastSeq: number;
   /** Characters of its entries and of the blobs they name; absent in rows of version 0.1.0. */
   bytes?: number;
@@ -40,6 +43,7 @@ export function rowAfter(row: TaskRow | undefined, entry: Entry): TaskRow {
       open: 1,
       lastSeq: entry.seq,
       asks: 0,
+      ...(entry.model === BUILT_IN ? { begun: false } : {}),
       bytes: bytesOf(entry),
     };
   }
@@ -57,6 +61,8 @@ export function rowAfter(row: TaskRow | undefined, entry: Entry): TaskRow {
     return { ...next, windowId: entry.windowId };
   if (entry.type === 'strategy-chosen') return { ...next, strategy: entry.strategy };
   if (entry.type === 'question-asked') return { ...next, asks: (row.asks ?? 0) + 1 };
+  if (entry.type === 'tool-called' && row.begun === false && entry.tool !== 'return_output')
+    return { ...next, begun: true };
   // The asker is gone.
   if (entry.type === 'journal-mended') return { ...next, asks: 0 };
   if (entry.type === 'question-answered') return { ...next, asks: Math.max(0, (row.asks ?? 0) - 1) };

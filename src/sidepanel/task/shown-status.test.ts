@@ -56,3 +56,18 @@ test.each<[string, EntryBody[], string, string]>([
   const row = entries.reduce<TaskRow | undefined>(rowAfter, undefined);
   expect(row && shownStatusOfRow(row)).toBe(inList);
 });
+
+test.each([
+  ['built-in', 'return_output', 'unbegun'],
+  ['built-in', 'read_page', 'error'],
+  ['gpt-5-mini', 'return_output', 'error'],
+])('a task that failed with %s after %s: %s', (model, tool, shown) => {
+  const { entries } = fixtureTask('t', { model }, 0)
+    .add({ type: 'agent-started', path: 'react', agent: 'Browser', nodeId: '', assignment: { inline: '' } })
+    .turn('react', 1, { tool, says: 'Looking', outcome: { text: '' } })
+    .add({ type: 'task-ended', status: 'error', result: { inline: 'Not understood.' } });
+  const state = foldTask(entries);
+  expect(state && shownStatusOf(state)).toBe(shown);
+  const row = entries.reduce<TaskRow | undefined>(rowAfter, undefined);
+  expect(row && shownStatusOfRow(row)).toBe(shown);
+});

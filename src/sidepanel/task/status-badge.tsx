@@ -11,6 +11,7 @@ const look: Record<ShownStatus, { text: string; dot: string }> = {
   resting: { text: 'text-soft', dot: 'bg-line-strong' },
   completed: { text: 'text-good', dot: 'bg-good' },
   error: { text: 'text-bad', dot: 'bg-bad' },
+  unbegun: { text: 'text-soft', dot: 'bg-line-strong' },
   aborted: { text: 'text-soft', dot: 'bg-line-strong' },
 };
 

@@ -8,6 +8,7 @@ export const enStatus = {
   resting: 'Waiting',
   completed: 'Done',
   error: 'Failed',
+  unbegun: 'Nothing done',
   aborted: 'Stopped',
 };
 

@@ -10,6 +10,7 @@ export const zhStatus: Texts['status'] = {
   resting: '等待中',
   completed: '已完成',
   error: '未成功',
+  unbegun: '未执行',
   aborted: '已停止',
 };
 

@@ -1,7 +1,5 @@
-import { BUILT_IN } from '../../../core/model/built-in.ts';
 import type { TabInfo } from '../../../core/protocol/panel.ts';
 import type { TaskState } from '../../../core/task/state.ts';
-import { wasBegun } from '../../../core/task/was-begun.ts';
 import { SourceList } from '../../evidence/source-list.tsx';
 import { useSources } from '../../evidence/use-sources.ts';
 import { endIn } from '../../text/phrases.ts';
@@ -9,6 +7,7 @@ import { useText } from '../../text/text-context.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { modelThatFailed } from '../progress/progress-items.ts';
+import { shownStatusOf } from '../shown-status.ts';
 import { type LoadPayload, usePayload } from '../use-payload.ts';
 import { loadingNothing } from './loading-nothing.ts';
 import { LongMarkdown } from './long-markdown.tsx';
@@ -39,7 +38,12 @@ const LOOKS = {
   completed: { title: 'label', border: 'border-line', letters: 'text-good' },
   error: { title: 'failed', border: 'border-bad', letters: 'text-bad' },
 } as const;
+/** Nothing was tried, so nothing went wrong. */
+const UNBEGUN = { title: 'failed', border: 'border-line-strong', letters: 'text-soft' } as const;
 const STOPPED = { title: 'stopped', border: 'border-line-strong', letters: 'text-soft' } as const;
+
+const lookOf = (status: TaskState['status']): (typeof LOOKS)[keyof typeof LOOKS] | typeof STOPPED =>
+  status === 'completed' || status === 'error' ? LOOKS[status] : STOPPED;
 
 /** The answer; or what happened, how far the task got, and what can be done now. */
 export function ResultCard({
@@ -56,11 +60,11 @@ export function ResultCard({
   const { text, format, language, modelName } = useText();
   const loaded = usePayload(state.result, loadPayload);
   const { marked, used } = useSources(state, loadPayload, onShowStep);
-  const look = state.status === 'completed' || state.status === 'error' ? LOOKS[state.status] : STOPPED;
   const end = endIn(language, state, format);
   const failure = modelThatFailed(state);
   // The same interpreter would not understand it any better.
-  const isNotUnderstood = state.status === 'error' && state.created.model === BUILT_IN && !wasBegun(state);
+  const isNotUnderstood = shownStatusOf(state) === 'unbegun';
+  const look = isNotUnderstood ? UNBEGUN : lookOf(state.status);
   const isVain = isNotUnderstood && actions?.withModel === undefined;
   const isWordForWord = suggestModel && state.status === 'error' && !isNotUnderstood;
   const nextStep = [
