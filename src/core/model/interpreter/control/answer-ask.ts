@@ -5,7 +5,7 @@ import { understand } from '../grammar/understand.ts';
 import type { Instruction } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { Surroundings } from '../match/surroundings.ts';
-import { hasToolbar } from '../run/locate/by-toolbar.ts';
+import { namesForToolbar } from '../run/locate/by-toolbar.ts';
 import { mask, plain } from '../text/mask.ts';
 import { hasHan, normalise, stem } from '../text/normalise.ts';
 import { type Fitting, fittingThings } from '../things/fitting.ts';
@@ -37,8 +37,8 @@ function allOf(page: PageSnapshot, items: string, wishes: readonly string[]): As
   const fitting = fittingThings(page, items, controls);
   if ('names' in fitting) return { ok: true, value: fitting.names };
   // What is done by a button over the list is done with what is ticked.
-  const ticked = hasToolbar(page, items, controls ?? []) ? fittingThings(page, items, []) : fitting;
-  if ('names' in ticked) return { ok: true, value: ticked.names };
+  const names = namesForToolbar(page, items, controls ?? []);
+  if (names !== undefined) return { ok: true, value: names };
   // Of a plan that somebody wrote, "all rows of the table" are just these.
   const isKind = controls === undefined && KINDS.some(({ noun }) => noun.test(items));
   return isKind ? { ok: true, value: itemsOn(page, items) } : { ok: false, clause: items, why: fitting.why };

@@ -3,7 +3,7 @@ import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
 import type { Target } from '../../named-control.ts';
 import { normalise } from '../../text/normalise.ts';
-import { type Found, fittingParts, groupsOf } from '../../things/fitting.ts';
+import { type Found, fittingParts, groupsOf, ownName } from '../../things/fitting.ts';
 import { nodesIn } from '../../things/places.ts';
 import { call, lastFor, type Next, type Situation } from '../situation.ts';
 import type { Control } from './act-on.ts';
@@ -72,14 +72,24 @@ function namedExactly(around: Surroundings, thing: string): Found | undefined {
   return other === undefined ? found : undefined;
 }
 
-/** Whether over the things of that list, each with a box of its own, there is a button of one of these names. */
-export function hasToolbar(page: PageSnapshot, items: string, names: readonly string[]): boolean {
+/**
+ * The names of all things that fit the words, each with a box of its own under a button of one of these names, which is
+ * pressed for one after the other. Undefined where there is no such list, or one of them has no name that it alone has.
+ */
+export function namesForToolbar(
+  page: PageSnapshot,
+  items: string,
+  buttons: readonly string[],
+): string[] | undefined {
   const around = new Surroundings(page);
   const found = fittingParts(around, items, [], isList);
   const [first] = 'why' in found ? [] : found.parts;
   const box = first && boxOf(around, first);
-  const button = box && !('why' in found) ? buttonOver(around, found, names.map(normalise)) : undefined;
-  return box !== undefined && button !== undefined && chooses(around, box, button);
+  if (box === undefined || 'why' in found) return undefined;
+  const button = buttonOver(around, found, buttons.map(normalise));
+  if (button === undefined || !chooses(around, box, button)) return undefined;
+  const names = found.parts.flatMap((part) => ownName(around, part, found.group) ?? []);
+  return names.length === found.parts.length ? names : undefined;
 }
 
 const boxesIn = (around: Surroundings, part: Part): PageNode[] =>
