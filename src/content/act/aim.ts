@@ -232,7 +232,7 @@ export function cover(by: Element, hands: Hands, target?: Element): { by: string
   const told = over ?? around((at) => is(at, DIALOG)) ?? by;
   const { role, name } = hands.describe(told);
   const text = name || shownText(told);
-  return { by: `${role || kindOf(told)} ${quoted(text)}`, ...(byRef === undefined ? {} : { byRef }) };
+  return { by: `${role || kindOf(told)} ${quoted(text)}`, ...(byRef !== undefined && { byRef }) };
 }
 
 const DIALOG = 'dialog,[role=dialog],[role=alertdialog]';

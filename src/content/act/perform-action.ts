@@ -16,6 +16,27 @@ import { setValue } from './value/set-value.ts';
 
 const HELD_BACK = 'The form was not sent: its button sends it otherwise. Click that button.';
 
+type Doer<Action> = (
+  action: Action,
+  expected: ExpectedElement | null,
+  hands: Hands,
+  permit: Permit,
+) => Promise<ActOutcome>;
+
+const DOERS: { [Kind in PageAction['kind']]: Doer<Extract<PageAction, { kind: Kind }>> } = {
+  click,
+  type,
+  hover,
+  'press-keys': pressKeys,
+  'select-option': selectOption,
+  'set-checked': setChecked,
+  'set-value': setValue,
+  drag,
+  upload,
+  paste,
+  scroll,
+};
+
 /** Carries out one action in this frame. It does not wait for the page to settle: the worker does. */
 export async function performAction(
   action: PageAction,
@@ -33,38 +54,8 @@ export async function performAction(
     },
   };
   const hands = trusted?.use === 'given' ? { ...own, trusted: createTrustedHand(trusted.input) } : own;
+  // The types do not know that the doer found by an action's kind takes that action.
+  const perform = DOERS[action.kind] as Doer<PageAction>;
   const outcome = await withTimersNoted(() => perform(action, expected, hands, permit));
   return isHeldBack && outcome.status === 'done' ? { ...outcome, note: HELD_BACK } : outcome;
-}
-
-function perform(
-  action: PageAction,
-  expected: ExpectedElement | null,
-  hands: Hands,
-  permit: Permit,
-): Promise<ActOutcome> {
-  switch (action.kind) {
-    case 'click':
-      return click(action, expected, hands, permit);
-    case 'type':
-      return type(action, expected, hands, permit);
-    case 'hover':
-      return hover(action, expected, hands, permit);
-    case 'press-keys':
-      return pressKeys(action, expected, hands, permit);
-    case 'select-option':
-      return selectOption(action, expected, hands, permit);
-    case 'set-checked':
-      return setChecked(action, expected, hands, permit);
-    case 'set-value':
-      return setValue(action, expected, hands, permit);
-    case 'drag':
-      return drag(action, expected, hands, permit);
-    case 'upload':
-      return upload(action, expected, hands, permit);
-    case 'paste':
-      return paste(action, expected, hands, permit);
-    case 'scroll':
-      return scroll(action, expected, hands, permit);
-  }
 }

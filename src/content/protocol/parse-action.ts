@@ -35,7 +35,7 @@ export function parseAction(value: unknown): PageAction | null {
     case 'paste': {
       const { text, html } = value;
       if (!isText(text) || (html !== undefined && !isText(html))) return null;
-      return { kind, ref, text, ...(html === undefined ? {} : { html }) };
+      return { kind, ref, text, ...(html !== undefined && { html }) };
     }
     case 'select-option': {
       const option = parseOption(value.option);
@@ -62,9 +62,9 @@ function parseClick(
   return {
     kind: 'click',
     ref,
-    ...(button === undefined ? {} : { button }),
-    ...(count === undefined ? {} : { count }),
-    ...(modifiers === undefined ? {} : { modifiers }),
+    ...(button !== undefined && { button }),
+    ...(count !== undefined && { count }),
+    ...(modifiers !== undefined && { modifiers }),
     ...placeAt(at),
   };
 }

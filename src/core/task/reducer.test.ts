@@ -208,3 +208,20 @@ test('a node that moves while the planner thinks over the rest stays where it is
   expect(state?.plan?.agents[0]?.steps).toMatchObject([{ status: 'failed', result: 'no lamp' }]);
   expect(state?.plan?.agents[1]?.status).toBe('initial');
 });
+
+test('a mended journal forgets the questions that nobody will hear the answer to, and keeps what was answered', () => {
+  const asked = (path: string): EntryBody => ({
+    type: 'question-asked',
+    path,
+    question: { kind: 'input', text: 'Which size?' },
+  });
+  const state = foldTask(
+    journal(
+      asked('q1'),
+      asked('q2'),
+      { type: 'question-answered', path: 'q1', answer: { kind: 'text', text: 'large' }, by: 'person' },
+      { type: 'journal-mended' },
+    ),
+  );
+  expect(state?.questions).toMatchObject([{ path: 'q1', answer: { text: 'large' } }]);
+});

@@ -57,6 +57,30 @@ describe('a question', () => {
     expect(run.state().status).toBe('running');
   });
 
+  test('of two, the answer to one leaves the task waiting for the other', async () => {
+    const { run } = await open();
+    void run.ask('q1', question, never);
+    void run.ask('q2', question, never);
+    await expect.poll(() => run.state().questions.length).toBe(2);
+    await run.answer('q1', { kind: 'text', text: 'large' }, 'person');
+    expect(run.state().status).toBe('waiting');
+    await run.answer('q2', { kind: 'text', text: 'small' }, 'person');
+    expect(run.state().status).toBe('running');
+  });
+
+  test('asked again while its answer is being written, it takes that answer and waits for nobody', async () => {
+    const { run, reopen } = await open();
+    void run.ask('q', question, never);
+    await expect.poll(() => run.state().status).toBe('waiting');
+    await run.commit({ type: 'status-changed', status: 'running', reason: '' });
+    const again = await reopen();
+    const answered = again.answer('q', { kind: 'text', text: 'large' }, 'person');
+    const asked = again.ask('q', question, never);
+    expect(await answered).toBe(true);
+    expect(await asked).toEqual({ kind: 'text', text: 'large' });
+    expect(again.state().status).toBe('running');
+  });
+
   const folder = {
     kind: 'confirm',
     text: 'Use the folder that you picked? Read it',

@@ -133,16 +133,24 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     // An open question is the person's; a question that was asked while the task ran on may have lost its answer.
     if (!known || state.status !== 'waiting') {
       const beforehand = of === 'task' ? nextBeforehandAnswer(state, path, question) : undefined;
-      await commit(
-        ...(known ? [] : [{ type: 'question-asked', path, question } as const]),
-        ...(beforehand || isEnded(state.status)
+      await write(() =>
+        // Answered while it waited for its turn to be written: nothing waits for the person then.
+        state.questions.some((asked) => asked.path === path && asked.answer)
           ? []
-          : [{ type: 'status-changed', status: 'waiting', reason: question.text.slice(0, 300) } as const]),
+          : [
+              ...(known ? [] : [{ type: 'question-asked', path, question } as const]),
+              ...(beforehand || isEnded(state.status)
+                ? []
+                : [
+                    {
+                      type: 'status-changed',
+                      status: 'waiting',
+                      reason: question.text.slice(0, 300),
+                    } as const,
+                  ]),
+            ],
       );
-      if (beforehand) {
-        await answer(path, beforehand, 'beforehand');
-        return beforehand;
-      }
+      if (beforehand && (await answer(path, beforehand, 'beforehand'))) return beforehand;
     }
     // Stopped while it was being written: nothing would report it otherwise.
     signal.throwIfAborted();
