@@ -17,6 +17,7 @@ const any = (): boolean => true;
 
 test('a year is a time, and no number of things', () => {
   expect([saysTime('in 1934'), saysTime('1,934 seals'), saysTime('140 seals')]).toEqual([true, false, false]);
+  expect(saysNumber('Guests under 12 stay free')).toBe(false);
   expect([saysNumber('in 1934'), saysNumber('1,934 seals'), saysNumber('three seals')]).toEqual([
     false,
     true,

@@ -117,6 +117,7 @@ export const sizeSaid = (markdown: string, topic: string, columns: readonly stri
 /** A paragraph of so many characters says more than one thing. */
 const LONG = 160;
 const LONG_HAN = 40;
+const MANY = 4;
 
 /** Whether a text is a paragraph of several sentences. */
 export const isProse = (text: string): boolean => text.length > SHORT && sentencesIn(text).length > 1;
@@ -125,9 +126,9 @@ const SHORT = 60;
 /** Of a longer line the sentences that say all of a topic, and what is needed; the line itself where none does. */
 export function narrowed(text: string, topic: string, isSo: (sentence: string) => boolean): string {
   // What each of a few lines says belongs together.
-  const sentences =
-    text.length > (hasHan(text) ? LONG_HAN : LONG) && text.split(' · ').length <= 2 ? sentencesIn(text) : [];
-  return sentences.length < 2 || text.includes('\n')
+  const sentences = text.split(' · ').length <= 2 ? sentencesIn(text) : [];
+  const isLong = sentences.length >= MANY || text.length > (hasHan(text) ? LONG_HAN : LONG);
+  return sentences.length < 2 || !isLong || text.includes('\n')
     ? text
     : (few(among(sentences, wordsOf(topic), isSo)) ?? text);
 }

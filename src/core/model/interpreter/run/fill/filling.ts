@@ -4,12 +4,13 @@ import type { InstructionOf } from '../../instruction.ts';
 import { isCheck, isChoice, isField } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
+import { Surroundings } from '../../match/surroundings.ts';
 import type { Target } from '../../named-control.ts';
 import { normalise } from '../../text/normalise.ts';
 import { actOn, type Control } from '../locate/act-on.ts';
 import { locate, nameOf, pageOf } from '../locate/locate.ts';
 import { besideFrame, listOfThing } from '../locate/of-thing.ts';
-import { chosenFirst } from '../press/taken.ts';
+import { chosenFirst, isAtTime } from '../press/taken.ts';
 import { recover, refOf } from '../recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
 import { boxesOfRows, boxOfRow } from '../tick/box-of-row.ts';
@@ -260,7 +261,9 @@ function selectAnywhere(option: string, situation: Situation): Next {
       recover(situation, attemptsFor(situation, 'act')) ??
       call(situation, 'set_checked', { ref: box.ref, checked: true }, say('doing.pick', { text: option }))
     );
-  const own = match(seen.page, chooserOf(option), 'click').kind === 'one' ? chooserOf(option) : undefined;
+  const called = match(seen.page, chooserOf(option), 'click');
+  const isIt = called.kind === 'one' && isAtTime(new Surroundings(seen.page), called.node, option);
+  const own = isIt ? chooserOf(option) : undefined;
   const isNamed = control || lists.length > 0;
   const chooser = isNamed || direct.kind !== 'none' ? undefined : chosenFirst(seen.page, option);
   const target = isNamed ? undefined : (own ?? chooser);

@@ -52,10 +52,13 @@ test('the box of the one that is meant is ticked, then the button over the list 
   expect(done('mark the email from Parcelo as read', inbox())).toEqual(['set_checked 3', 'click 15']);
 });
 
+const wayOf = (found: ReturnType<typeof byToolbar>): string | undefined =>
+  found && (found.box === undefined ? 'button' : 'box');
+
 const way = (wish: string, text: string): unknown => {
   const instruction = understandText(wish);
   const page: PageSnapshot = pageFrom(text);
-  return instruction?.kind === 'click' ? byToolbar(page, instruction.target)?.kind : 'no click';
+  return instruction?.kind === 'click' ? wayOf(byToolbar(page, instruction.target)) : 'no click';
 };
 
 test('of several none is ticked', () => {
@@ -101,4 +104,27 @@ test('what is done with several is done with each', () => {
   ]);
   expect(namesForToolbar(page, 'all emails from Ada', ['Forward'])).toBeUndefined();
   expect(namesForToolbar(pageFrom(todos('[9] button "Delete"')), 'all items', ['Delete'])).toBeUndefined();
+});
+
+const files = (name: string): string => `
+heading 1 "Files"
+[9] checkbox "Select all" unchecked
+[10] button "Download"
+[11] button "Share"
+table
+  row
+    columnheader "Name"
+  row
+    [1] checkbox "${name}" unchecked
+    cell "report.pdf"
+  row
+    [2] checkbox "${name}" unchecked
+    cell "holiday.jpg"
+`;
+
+test('what a button alone may mean is chosen first, too', () => {
+  expect(done('download report.pdf', files(''))).toEqual(['set_checked 1', 'click 10']);
+  expect(done('share holiday.jpg', files('Select'))).toEqual(['set_checked 2', 'click 11']);
+  // Nothing is called so: the button is pressed as before.
+  expect(done('click “Download”', files(''))).toEqual(['click 10']);
 });

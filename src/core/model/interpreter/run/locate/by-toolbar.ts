@@ -16,7 +16,11 @@ const OF_CHOSEN =
 export const BOXES = 'boxes';
 
 /** What is done with one thing by its box and a button over the list: the box first, then the button. */
-export type ByToolbar = { kind: 'box'; box: Control } | { kind: 'button'; button: Control };
+export interface ByToolbar {
+  button: Control;
+  /** Still to be ticked. */
+  box?: Control;
+}
 
 /**
  * “archive the mail from Ada”, where no row has a button for that but each a box to tick, and one “Archive” stands
@@ -40,7 +44,7 @@ export function byToolbar(
     const button = box && buttonOver(around, found, called);
     if (box === undefined || button === undefined || isOtherTicked(around, found)) continue;
     if (!isBegun && !chooses(around, box, button)) continue;
-    return box.states.includes('checked') ? { kind: 'button', button } : { kind: 'box', box };
+    return box.states.includes('checked') ? { button } : { button, box };
   }
   return undefined;
 }
@@ -53,11 +57,27 @@ export function stepByToolbar(
 ): Next | Control | undefined {
   const isBegun = lastFor(situation, BOXES) !== undefined;
   const way = byToolbar(page, target, isBegun);
-  if (way === undefined || way.kind === 'button') return way?.button;
-  if (isBegun || lastFor(situation, 'act') !== undefined) return undefined;
-  const { ref, name, role } = way.box;
+  if (way?.box === undefined) return way?.button;
+  return isBegun || lastFor(situation, 'act') !== undefined ? undefined : tick(situation, way.box);
+}
+
+function tick(situation: Situation, { ref, name, role }: Control): Next {
   const doing = situation.say('doing.check', { name: name || role });
   return call(situation, 'set_checked', { ref, checked: true }, doing, BOXES);
+}
+
+/** “download report.pdf”, where the one “Download” that the words may mean is for what is ticked: the box first. */
+export function boxBefore(
+  situation: Situation,
+  page: PageSnapshot,
+  target: Target,
+  { ref }: PageNode,
+): Next | undefined {
+  if (lastFor(situation, BOXES) !== undefined || lastFor(situation, 'act') !== undefined) return undefined;
+  const [, verb = '', thing = ''] = /^(\S+)\s+(?:the\s+|my\s+)?(\S.*)$/.exec(target.words) ?? [];
+  const of = target.of ?? { things: [thing], control: [{ name: verb, fit: 'same' as const }] };
+  const way = thing === '' ? undefined : byToolbar(page, { ...target, of });
+  return way?.box !== undefined && way.button.ref === ref ? tick(situation, way.box) : undefined;
 }
 
 const isList = (group: readonly Part[]): boolean => group.length > 1;

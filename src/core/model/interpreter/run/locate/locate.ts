@@ -12,7 +12,7 @@ import { quotedList } from '../../phrases/say.ts';
 import { answerOf, foundThings } from '../answers.ts';
 import { attemptsFor, call, failed, lastFor, type Next, type Situation } from '../situation.ts';
 import { shownByNavigation } from '../tell/navigation-count.ts';
-import { stepByToolbar } from './by-toolbar.ts';
+import { boxBefore, stepByToolbar } from './by-toolbar.ts';
 import { besideFrame, isOfOther, openedTarget, turned, wayTo } from './of-thing.ts';
 import { listsKind, openersOf } from './opening.ts';
 import { ownMenu } from './own-menu.ts';
@@ -63,7 +63,10 @@ type Way = (situation: Situation, page: PageSnapshot, target: Target, use: Use) 
 
 const asNamed: Way = (situation, page, target, use) => {
   const found = match(page, target, use);
-  if (found.kind === 'one') return at(found.node);
+  if (found.kind === 'one') {
+    const box = use === 'click' ? boxBefore(situation, page, target, found.node) : undefined;
+    return box === undefined ? at(found.node) : next(box);
+  }
   return found.kind === 'several' ? choose(situation, target, found.choices) : undefined;
 };
 

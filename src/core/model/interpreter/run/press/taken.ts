@@ -1,11 +1,10 @@
-import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { readingsOf, type Target } from '../../named-control.ts';
 import { isInDoubt } from '../../things/by-word.ts';
 import { fittingParts, ownName } from '../../things/fitting.ts';
-import { textsOf } from '../../things/places.ts';
 
 const TAKEN =
   /^(?:i(?:['’]ll| will| want to| would like to|['’]d like to)? )?(?:take|book|reserve|get|buy|order) (?:me |us )?(?:the |a )?(?<thing>[^,]+)$/i;
@@ -23,7 +22,17 @@ export function chosenFirst(page: PageSnapshot, thing: string): Target | undefin
     words: `Select ${thing}`,
     readings: readingsOf(CHOOSES, 'same', { kind: 'button', within }),
   };
-  return match(page, target, 'click').kind === 'one' ? target : ofListed(page, thing);
+  const found = match(page, target, 'click');
+  const isIt = found.kind === 'one' && isAtTime(around, found.node, thing);
+  return isIt ? target : ofListed(page, thing);
+}
+
+/** What arrives at 17:21 is not what goes at 17:21: of a row that says several times the first one counts. */
+export function isAtTime(around: Surroundings, node: PageNode, said: string): boolean {
+  const [time] = TIME.exec(said) ?? [];
+  const row = around.row(around.nodes.indexOf(node));
+  const first = row === undefined ? undefined : TIME.exec(around.textOf(row))?.[0];
+  return time === undefined || first === undefined || first === time;
 }
 
 /** “train at 10:31”, “train that leaves at 10:31” */
@@ -41,16 +50,15 @@ function ofListed(page: PageSnapshot, thing: string): Target | undefined {
   const items = plain.replace(WITHOUT_CHANGE, () => (way === undefined ? ' ' : ` that says ${way}`));
   const found = fittingParts(around, items, CHOOSES, (group) => group.length > 1);
   const [part, other] = 'why' in found ? [] : found.parts;
-  if ('why' in found || part === undefined || other !== undefined || isInDoubt(around, items, found))
+  const noun = /[^ ]+$/.exec(items.replace(/ that says .*$/, ''))?.[0] ?? '';
+  if ('why' in found || part === undefined || other !== undefined || isInDoubt(around, noun, found))
     return undefined;
-  const name = ownName(around, part, found.group);
-  const [time] = TIME.exec(items) ?? [];
-  // The train that arrives at 17:21 is not the one at 17:21.
-  if (name === undefined || (time && TIME.exec(textsOf(around, part).join(' '))?.[0] !== time))
-    return undefined;
+  const name = ownName(around, part, found.group) ?? TIME.exec(items)?.[0];
+  if (name === undefined) return undefined;
   const within = { relation: 'row' as const, name };
   const target = { words: thing, readings: readingsOf(CHOOSES, 'same', { kind: 'button', within }) };
-  return match(page, target, 'click').kind === 'one' ? target : undefined;
+  const chosen = match(page, target, 'click');
+  return chosen.kind === 'one' && isAtTime(around, chosen.node, thing) ? target : undefined;
 }
 
 /** “book the Ryanair flight”, in words, where that is how it begins; `begun`: it was chosen already. */
