@@ -43,7 +43,9 @@ const HAN_TIME = /\d\s?(?:年|月|日|号|点|天|小时|分钟|周)|周[一二�
 export const saysTime = (text: string): boolean => saysWhen(text) || YEAR.test(text) || HAN_TIME.test(text);
 /** Says a number that is no year. */
 export const saysNumber = (text: string): boolean =>
-  OTHER_NUMBER.test(text.replace(new RegExp(YEAR, 'g'), ''));
+  OTHER_NUMBER.test(text.replace(new RegExp(YEAR, 'g'), '').replace(OF_AGE, ''));
+/** “Guests under 12” are not twelve. */
+const OF_AGE = /\b(?:under|over|above|below|aged?|than|up to|at least|at most)\s+\d[\d.,]*/gi;
 
 /** A few sentences answer; many only speak of it. */
 const MOST_SENTENCES = 2;
