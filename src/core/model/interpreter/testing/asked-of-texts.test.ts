@@ -23,6 +23,10 @@ list
   listitem
     text "Serves 6"
   listitem
+    text "Prep 25 min"
+  listitem
+    text "Cook 55 min"
+  listitem
     text "Vegetarian"
 [1] button "Save recipe"
 heading 2 "Ingredients"
@@ -86,6 +90,7 @@ describe.each<[keyof typeof pages, readonly (readonly [wish: string, says: RegEx
       ['how good is it rated?', /4\.7 out of 5/],
       ['what did Omar say?', /Too much cream/],
       ['is it vegetarian?', /^The page says:\s+> - Vegetarian$/],
+      ['how long does it take?', /^The page says:\s+> Prep 25 min\n> Cook 55 min$/],
       ['ingredients', /3 large leeks[\s\S]*50 g butter/],
     ],
   ],
@@ -117,6 +122,60 @@ describe.each<[keyof typeof pages, readonly (readonly [wish: string, says: RegEx
     expect(doing).toEqual([]);
     expect(result).toMatch(says);
   });
+});
+
+const lake = pageFrom(`
+heading 1 "Lake Orrin"
+table
+  row
+    rowheader "Location"
+    cell "Northern Veldania"
+  row
+    rowheader "Surface area"
+    cell "412 km²"
+heading 3 "Protected areas"
+table
+  row
+    columnheader "Name"
+    columnheader "Area (ha)"
+  row
+    cell "Great Holm"
+    cell "840"
+  row
+    cell "Hask Shore"
+    cell "1,260"
+heading 2 "Your quote"
+text "Monthly price: £14.85"
+text "Yearly price: £162.00"
+[1] link "Order a new bin"
+`);
+
+test.each([
+  ['where is the lake?', /^Location · Northern Veldania$|^Location: Northern Veldania$/],
+  ['which protected area is the largest?', /^Hask Shore – Area \(ha\): 1,260$/],
+  ['how much is it per month?', /^Monthly price: £14\.85$/],
+])('%s', (wish, says) => {
+  expect(carriedOut(wish, lake).result).toMatch(says);
+});
+
+test('a link that begins as a verb is no thing of that name', () => {
+  expect(carriedOut('confirm the order', lake)).toMatchObject({ doing: [], failed: true });
+});
+
+test('in a row a link that begins as a verb is what the row is called', () => {
+  const mails = pageFrom(`
+heading 1 "Inbox"
+table
+  row
+    cell "Skyways"
+    cell
+      [1] link "Confirm your flight" -> https://a.example/1
+  row
+    cell "Ada"
+    cell
+      [2] link "Lunch" -> https://a.example/2
+`);
+  expect(carriedOut('open the email about the flight', mails).doing).toEqual(['click 1']);
 });
 
 // A word that the page says nowhere as a name is no question about it.

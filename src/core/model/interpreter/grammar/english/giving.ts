@@ -192,10 +192,18 @@ export const givingRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:add|put|create|make|new)\\s+(?:an?\\s+|another\\s+)?(?:new\\s+)?${ENTRY}\\s*(?:called|named|saying|:|-|to)?\\s+(?<text>.+)$`,
+      `^(?:add|put|create|make|new)\\s+(?:an?\\s+|another\\s+)?(?:new\\s+)?(?<kind>${ENTRY})\\s*(?:called|named|saying|:|-|to)?\\s+(?<text>.+)$`,
       'i',
     ),
-    build: (parts) => entry(parts),
+    build: (parts) => {
+      const text = parts.masked('text');
+      // “add a task list” is no entry of one.
+      if (/^(?:list|board|group|folder|section|column|view|type)$/i.test(text)) return undefined;
+      const built = entry(parts);
+      // “a reminder for Friday” says not what to be reminded of.
+      const isWhole = /^(?:for|on|at|about|of|from|with|in|by)\s/i.test(text) && built?.kind === 'add-entry';
+      return isWhole ? { ...built, text: `${parts.text('kind')} ${parts.text('text')}` } : built;
+    },
   },
   {
     pattern: new RegExp(

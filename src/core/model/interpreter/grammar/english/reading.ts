@@ -138,6 +138,9 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   wide: ['Width'],
 };
 
+/** What tables call it where something is. */
+const PLACES = ['Location', 'Address'];
+
 /** Whether a page has what is told in more words than these, no search for them tells. */
 const MOST_SOUGHT = 3;
 
@@ -245,12 +248,13 @@ export const readingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:what(?:'s|’s| is| are| was| were| does| do)|who(?:'s|’s| is| are)|where(?:'s|’s| is| are)|(?<when>when)(?:'s|’s| is| are| does| do)|which|how much(?: is| are| does| do)?|how (?<how>long|old|deep|far|big|large|high|tall|heavy|late|wide)(?: is| are| was| were|(?<takes> does| do))?)\s+(?<topic>.+?)(?:\s+(?:cost|say|mean|show|read))?\s*\?*$/i,
+      /^(?:what(?:'s|’s| is| are| was| were| does| do)|who(?:'s|’s| is| are)|(?<where>where)(?:'s|’s| is| are)|(?<when>when)(?:'s|’s| is| are| does| do)|which|how much(?: is| are| does| do)?|how (?<how>long|old|deep|far|big|large|high|tall|heavy|late|wide)(?: is| are| was| were|(?<takes> does| do))?)\s+(?<topic>.+?)(?:\s+(?:cost|say|mean|show|read))?\s*\?*$/i,
     build: (parts) => {
       const built = reading(parts);
-      const columns = COLUMNS[parts.masked('how').toLowerCase()];
+      const columns = parts.has('where') ? PLACES : COLUMNS[parts.masked('how').toLowerCase()];
       if (built?.kind !== 'read') return built;
       // “how high is it?” is no wish to have the page read out.
+      if (built.what === 'page' && parts.has('where')) return built;
       if (built.what === 'page' && columns !== undefined)
         return { kind: 'read', topic: columns[0] ?? '', what: 'question', columns };
       // “how long do I have?” is told by a day or a time.

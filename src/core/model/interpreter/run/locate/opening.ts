@@ -22,10 +22,14 @@ export function openerOf(
   inside: readonly PageNode[],
   things: readonly string[],
 ): PageNode | undefined {
-  const named = inside.find(
-    (node) => node.role === 'link' && things.some((thing) => nameScore(thing, node.name) >= 58),
-  );
-  const itself = around.nodes[at];
+  // A link alone that begins as a verb does something: “Order a new bin” is no order. In a row it is what that is called.
+  const isAlone = (name: string): boolean => isVerb(name) && normalise(around.textOf(at)) === normalise(name);
+  const isCalled = ({ name }: PageNode): boolean =>
+    things.some((thing) => nameScore(thing, name) >= (isAlone(name) ? WHOLE_NAME : NAMED));
+  const named = inside.find((node) => node.role === 'link' && isCalled(node));
+  const part = around.nodes[at];
+  const isOther = part?.role === 'link' && isAlone(part.name) && !isCalled(part);
+  const itself = isOther ? undefined : part;
   return (
     named ??
     (itself?.ref === undefined || itself.role === 'button' ? undefined : itself) ??
@@ -33,6 +37,8 @@ export function openerOf(
   );
 }
 
+const NAMED = 58;
+const WHOLE_NAME = 92;
 const LISTED = new Set(['row', 'listitem', 'article', 'treeitem']);
 
 /** The rows, items and cards that show a thing of exactly this name. */

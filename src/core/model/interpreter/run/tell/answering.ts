@@ -18,7 +18,7 @@ import { countHere } from './counting.ts';
 import { extremeDated } from './dated-parts.ts';
 import { latestTold } from './latest-cell.ts';
 import { leftOf, notLeft } from './left-of-thing.ts';
-import { isOfLabels, linesOfTime } from './lines-that-tell.ts';
+import { isOfLabels, linesOfTime, timesAtHead } from './lines-that-tell.ts';
 import { nextTold } from './next-told.ts';
 import { tabled } from './part.ts';
 import { nearestSays, pageSays } from './quotes.ts';
@@ -257,6 +257,8 @@ function notInText(instruction: InstructionOf<'read'>, { page, say }: Situation,
   const { what, topic, limit } = instruction;
   if (limit && allOf(markdown, 'price') !== undefined && isPriced(markdown, instruction))
     return finished(say('did.read'), say('answer.none-within'));
+  const times = /^(?:it|this) takes?$/i.test(topic) ? timesAtHead(markdown) : undefined;
+  if (times !== undefined) return finished(say('did.read'), pageSays(say, times));
   const shown = page && what !== 'count' ? shownFor(page, topic, say) : undefined;
   if (shown !== undefined) return finished(say('did.read'), shown);
   const sentence = what === 'question' ? sentencesSaying(markdown, topic, () => true) : undefined;

@@ -1,5 +1,6 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InstructionOf } from '../../instruction.ts';
+import { blocksOf } from '../../read/blocks.ts';
 import { normalise } from '../../text/normalise.ts';
 
 /** What stands on buttons, links and empty fields tells nothing. */
@@ -31,6 +32,19 @@ function isOnlyOf(line: string, names: ReadonlySet<string>): boolean {
   );
   return rest.trim() === '';
 }
+
+/** “Prep 25 min”, “Total time: 1 h 20 min” */
+const STEP_TIME =
+  /^(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|total|ready|rest(?:ing)?|active|duration|takes?)\b[^.]{0,20}\d\s?(?:min(?:ute)?s?|h|hrs?|hours?)\b/i;
+/** What a recipe, a tour or a task says at its head of how long it takes. */
+export function timesAtHead(markdown: string): string | undefined {
+  const lines = blocksOf(markdown)
+    .map(({ text }) => text)
+    .filter((text) => text.length < LONGEST_LABEL && STEP_TIME.test(text));
+  return lines.length === 0 || lines.length > MOST_TIMES ? undefined : lines.join('\n');
+}
+const LONGEST_LABEL = 40;
+const MOST_TIMES = 4;
 
 const LASTS = /\d\s?(?:min(?:ute)?s?|h|hrs?|hours?|days?|weeks?|months?|years?)\b/i;
 /** Of a longer part the lines that tell how long something takes. */

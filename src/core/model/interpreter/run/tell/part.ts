@@ -1,15 +1,15 @@
 import type { Extreme, InstructionOf } from '../../instruction.ts';
-import { blocksOf } from '../../read/blocks.ts';
+import { blocksOf, cellsOf } from '../../read/blocks.ts';
 import { extremeRow, isOfNumbers } from '../../read/columns.ts';
 import { extremePrice } from '../../read/extreme-prices.ts';
 import { gistOf } from '../../read/gist.ts';
-import { extremeDay, extremeListed } from '../../read/listed-extremes.ts';
+import { extremeDay, extremeListed, sectionNamed } from '../../read/listed-extremes.ts';
 import { sentencesSaying } from '../../read/prose.ts';
 import { coverage, relevantPart } from '../../read/relevant.ts';
 import { rowsOf, tableOf } from '../../read/rows.ts';
 import { statedExtreme } from '../../read/stated-extreme.ts';
 import { summaryOf } from '../../read/summary.ts';
-import { allOf, nthOf, PRICE, priceOf, pricesBetween, pricesWithin } from '../../read/things.ts';
+import { allOf, nthOf, PRICE, plainLine, priceOf, pricesBetween, pricesWithin } from '../../read/things.ts';
 import { withoutAsking } from '../../text/normalise.ts';
 import { GENERIC } from '../../things/wanted.ts';
 import { titlesOf } from '../browser/files.ts';
@@ -69,14 +69,50 @@ function extremeIn(
     isPrice || /^price/i.test(topic) ? extremePrice(markdown, extreme, thing ? topic : '') : undefined;
   if (price !== undefined) return price;
   const isOfSize = compared === 'size' && GENERIC.test(topic);
-  const largest = isOfSize ? extremeRow(markdown, extreme, 'size') : undefined;
+  const largest = isOfSize
+    ? extremeRow(markdown, extreme, 'size')
+    : largestUnder(markdown, topic, extreme, compared);
   if (largest !== undefined) return largest;
   if (thing === 'date') return extremeDay(markdown, extreme);
   return extremeListed(markdown, extreme, topic, compared ?? (thing ? 'cost' : 'value'));
 }
 
+/** “which protected area is the largest?” of the table under “Protected areas”, by its column of sizes. */
+function largestUnder(
+  markdown: string,
+  topic: string,
+  extreme: Extreme,
+  compared: InstructionOf<'read'>['compared'],
+): string | undefined {
+  const section = compared === 'size' ? sectionNamed(markdown, topic) : undefined;
+  if (section === undefined) return undefined;
+  const head = blocksOf(section).find(({ kind }) => kind === 'head');
+  const column = cellsOf(head?.text ?? '').find((cell) => /^(?:area|size|surface)\b/i.test(cell));
+  return column === undefined ? undefined : extremeRow(section, extreme, column);
+}
+
 const partAbout = (markdown: string, topic: string): string | undefined =>
   topic === '' ? undefined : (relevantPart(markdown, topic) ?? relevantPart(markdown, withoutAsking(topic)));
+
+const PER =
+  /^(?:it|this|that|the (?:price|quote|plan|cover|insurance|rent))?\s*(?:per|a|each|every)\s+(?<period>day|week|month|year|night|hour)$/i;
+const BY_PERIOD: Readonly<Record<string, string>> = {
+  ...{
+    day: 'daily',
+    week: 'weekly',
+    month: 'monthly',
+    year: 'yearly|annual(?:ly)?',
+    night: 'nightly',
+    hour: 'hourly',
+  },
+};
+
+/** “Monthly price: £14.85”: the one line that names a price by its period. */
+function priceOfPeriod(markdown: string, period: string): string | undefined {
+  const adjective = new RegExp(`\\b(?:${BY_PERIOD[period]}|(?:per|a|/)\\s?${period})\\b`, 'i');
+  const lines = blocksOf(markdown).filter(({ text }) => adjective.test(text) && PRICE.test(text));
+  return lines.length === 1 ? plainLine(lines[0]?.text ?? '') : undefined;
+}
 
 /** A price as running text says it. */
 const MONEY = new RegExp(
@@ -86,6 +122,9 @@ const MONEY = new RegExp(
 
 /** The line of the page that has the price, else the price beside the name, else what it says of the name. */
 function priceIn(markdown: string, topic: string): string | undefined {
+  const period = PER.exec(topic)?.groups?.period?.toLowerCase();
+  const named = period === undefined ? undefined : priceOfPeriod(markdown, period);
+  if (named !== undefined) return named;
   const said = relevantPart(markdown, `price of ${topic}`) ?? relevantPart(markdown, topic);
   if (said !== undefined && PRICE.test(said) && !said.includes('\n')) return said;
   const own = linesSaying(markdown, topic).filter((line) => PRICE.test(line));

@@ -36,7 +36,7 @@ function ofColumn(instruction: Reading, ask: Ask): Next | undefined {
     const found = ask({ ...asked, topic: `${column} of ${asked.topic}` });
     const text = found.kind === 'finished' ? (found.answer ?? '') : '';
     // “Delivery time [As soon as possible]” is no duration, nor is “at this age” an age.
-    if (!/\d/.test(text)) continue;
+    if (!/\d/.test(text) && !columns.includes('Location')) continue;
     if (text.toLowerCase().includes(column.toLowerCase()) && text.split('\n').length <= MOST_QUOTED)
       return found;
   }
@@ -102,7 +102,7 @@ export const isUntimed = ({ wants }: Reading, text: string): boolean => wants ==
 /** A whole part of the page that bears the name of a thing does not tell how heavy it is. */
 const isTooMuch = ({ columns = [] }: Reading, found: Next): boolean =>
   columns.length > 0 &&
-  !columns.includes('Duration') &&
+  !columns.some((column) => /^(?:Duration|Location)$/.test(column)) &&
   found.kind === 'finished' &&
   (found.answer ?? '').split('\n').filter(Boolean).length > MOST_QUOTED;
 
