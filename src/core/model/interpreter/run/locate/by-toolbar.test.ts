@@ -86,6 +86,9 @@ list
 
 test('a box that says that something is done chooses nothing for a “Delete” over its list', () => {
   expect(way('delete the milk', todos('[9] button "Delete"'))).toBeUndefined();
+  expect(
+    way('delete the milk', todos('[8] checkbox "All day" unchecked\n[9] button "Delete"')),
+  ).toBeUndefined();
   // Only with something ticked there is something to delete.
   expect(way('delete the milk', todos('[9] button "Delete" disabled'))).toBe('box');
 });

@@ -140,7 +140,8 @@ function buttonOver(around: Surroundings, { group }: Found, called: readonly str
   return button?.ref === undefined || other !== undefined ? undefined : { ...button, ref: button.ref };
 }
 
-const ALL = /^(?:(?:select|choose|check|tick) )?all\b|^全选/i;
+/** “All day” is no box for all of a list. */
+const ALL = /^(?:select|choose|check|tick) all\b|^all$|^全选/i;
 const SELECTS = /^(?:select|choose|选择|选中|勾选)/i;
 
 /** A box that says of a thing that it is done chooses nothing: a “Delete” over such a list may delete the list. */
